@@ -13,7 +13,7 @@ export const channelWait = 10_000;
 export const frameLoadWait = 20_000;
 export const windowPoll = 500;
 /** Interval between checks of a window that reads as closed while the operator reports a running game. */
-export const unseenPoll = 2_000;
+export const unverifiedPoll = 2_000;
 /**
  * Time without a sign of play until a game in a closed window is left, or the member is asked about the window. A
  * window that was open with the game as long as this cannot have been severed by its provider.
@@ -46,9 +46,9 @@ export const buildPoll = 60_000;
 /** Minimum interval between bet messages accepted from the sports frame. */
 export const sportsBetPause = 1_000;
 
-/** Time zone of displayed dates unless the site config sets another. */
-/** Least age of a member in years; a site may ask for more. */
+/** Least age of a member in years; a site may require more. */
 export const defaultMinimumAge = 18;
+/** Time zone of displayed dates unless the site config sets another. */
 export const defaultTimeZone = 'America/Caracas';
 
 export const accountLength = { min: 6, max: 12 } as const;

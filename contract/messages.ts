@@ -44,7 +44,7 @@ export type ToShell =
 /** `window-msg` in storage: texts of the `/loading` page in the member's language. A plain text is a message too. */
 export interface WaitingMessage {
   text: string;
-  /** The text says why the page waits in vain. */
+  /** The text says why no game is loaded. */
   isProblem?: boolean;
   /** Shown in place of the text if nothing can load the page: the host has severed it from its opener. */
   lost: string;

@@ -59,7 +59,7 @@ const isTimeZone = (timeZone: string) => {
 export const openModes = ['window', 'modal', 'page', 'redirect'] as const;
 export type OpenMode = (typeof openModes)[number];
 
-const ways = {
+const openModeFields = {
   openModes: v.optional(v.array(v.picklist(openModes))),
   forceModal: v.optional(flag),
   gameRoom: v.optional(flag),
@@ -67,11 +67,11 @@ const ways = {
 
 /** Requirements and options of a provider's games; a provider that is not listed has none. */
 const capability = v.object({
-  ...ways,
+  ...openModeFields,
   /** Origins of its games besides `gamesOrigin`. */
   origins: v.optional(origins),
   /** Replaces the options above for single values of the wire field `house`. */
-  houses: v.optional(v.record(v.string(), v.object(ways))),
+  houses: v.optional(v.record(v.string(), v.object(openModeFields))),
   /** The frame's `allow` attribute. */
   frameAllow: v.optional(v.string()),
   /** Replaces the frame's default `sandbox` attribute; must not allow navigation of the top page. */

@@ -57,7 +57,7 @@ export const isOfAge = (birthday: string, age: number, today: string): boolean =
 export const normalizeText = (value: string) => value.normalize('NFKC').trim();
 
 /** Removes spaces, dots, dashes and parentheses from a number and converts Hindi digits. */
-export const tidyDigits = (value: string) =>
+export const normalizeDigits = (value: string) =>
   normalizeText(value)
     .replace(/[\s().-]/g, '')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

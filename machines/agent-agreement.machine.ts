@@ -5,7 +5,7 @@ import { unimplementedPromise } from './unimplemented.ts';
 
 export type AgentAgreementEvent = { type: 'agreement.accept'; version: string } | { type: 'agreement.check' };
 
-/** A member accepts the agents' agreement in its present version. */
+/** A member accepts the agents' agreement in its current version. */
 export const agentAgreementMachine = setup({
   types: {
     context: {} as { failure: Failure | null },
@@ -14,7 +14,7 @@ export const agentAgreementMachine = setup({
   },
   actors: {
     accept: unimplementedPromise<CallResult<unknown>, { version: string }>('accept'),
-    /** Whether the present version is accepted. */
+    /** Whether the current version is accepted. */
     readAcceptance: unimplementedPromise<CallResult<boolean>>('readAcceptance'),
   },
   actions: {
@@ -50,11 +50,11 @@ export const agentAgreementMachine = setup({
       onSuccess: { target: 'accepted' },
       onFailure: [
         { guard: { type: 'isOutdated', params: failureOf }, target: 'reading.outdated' },
-        { guard: { type: 'isUnknown', params: failureOf }, target: 'asking' },
+        { guard: { type: 'isUnknown', params: failureOf }, target: 'checking' },
         { target: 'reading', actions: setFailure },
       ],
     }),
-    asking: {
+    checking: {
       tags: 'busy',
       invoke: {
         src: 'readAcceptance',
@@ -67,7 +67,7 @@ export const agentAgreementMachine = setup({
       },
     },
     /** Its outcome is not known. */
-    unsure: { on: { 'agreement.check': 'asking' } },
+    unsure: { on: { 'agreement.check': 'checking' } },
     accepted: {},
   },
 });

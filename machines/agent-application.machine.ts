@@ -65,12 +65,12 @@ export const agentApplicationMachine = setup({
               target: '#agentApplication.idle',
               actions: { type: 'notifyFailure', params: failureOf },
             },
-            { guard: { type: 'isUnknown', params: failureOf }, target: 'asking', actions: setFailure },
+            { guard: { type: 'isUnknown', params: failureOf }, target: 'checking', actions: setFailure },
             { target: 'editing', actions: setFailure },
           ],
         }),
-        /** The application may have arrived although its answer has not. */
-        asking: {
+        /** The application may have arrived although its response has not. */
+        checking: {
           tags: 'busy',
           invoke: {
             src: 'readApplication',

@@ -16,7 +16,7 @@ export interface AgentTransferRequest extends MoneyRequest, AgentTransferDraft {
 const passwordCodes = ['101', '102', '106'];
 const output = <T>({ event }: { event: { output: T } }) => event.output;
 
-/** Transfers from an agent to members of the downline, one at a time: what, its review, the password. */
+/** Transfers from an agent to members of the downline, one at a time: form, review with password, outcome. */
 export const agentTransferMachine = setup({
   types: {
     /** The request that was sent before the page was loaded, if its outcome is not known. */
@@ -77,9 +77,9 @@ export const agentTransferMachine = setup({
         'transfer.send': 'sending',
         'transfer.edit': { target: 'form', actions: 'clearFailure' },
       },
-      initial: 'asking',
+      initial: 'confirming',
       states: {
-        asking: {},
+        confirming: {},
         /** The operator has not received the request: nothing has moved. */
         missing: {},
       },

@@ -8,7 +8,7 @@ import { unimplementedPromise } from './unimplemented.ts';
 export interface NewAccount {
   kind: AccountKind;
   /** ID of the bank, the brand or the network. */
-  place: string;
+  institution: string;
   branch: string;
   /** Number or address. */
   number: string;

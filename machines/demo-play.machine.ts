@@ -78,7 +78,7 @@ export const demoPlayMachine = setup({
             onDone: [
               {
                 guard: { type: 'isOpened', params: ({ event }) => event.output },
-                target: 'asking',
+                target: 'requestingGame',
                 actions: assign({ mode: ({ event }) => event.output.mode }),
               },
               { target: 'popupBlocked' },
@@ -87,7 +87,7 @@ export const demoPlayMachine = setup({
         },
         /** The next tap retries. */
         popupBlocked: { on: { 'demo.choose': 'openingWindow' } },
-        asking: {
+        requestingGame: {
           tags: 'busy',
           invoke: [
             { id: 'demoWindow', src: 'demoWindow', input: ({ context: { mode } }) => ({ mode }) },

@@ -17,8 +17,8 @@ const answered = [
   { guard: { type: 'isOk', params: output }, target: '#deposit.open.current', actions: setOrder },
 ] as const;
 /** Reads the order after a request that was refused or got no response. */
-const asking = {
-  target: '#deposit.open.current.asking',
+const checkOrder = {
+  target: '#deposit.open.current.checking',
   actions: { type: 'setFailure', params: failed },
 } as const;
 
@@ -106,8 +106,8 @@ export const depositMachine = depositSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isAccepted', params: outcome },
-            // The payment may have been booked before this answer arrived.
-            target: 'open.current.asking',
+            // The payment may have been booked before this response arrived.
+            target: 'open.current.checking',
             actions: { type: 'setCreated', params: outcome },
           },
           {
@@ -129,21 +129,21 @@ export const depositMachine = depositSetup.createMachine({
       on: {
         'deposit.booked': {
           guard: { type: 'isOwn', params: ({ event }) => event },
-          target: '.current.asking',
+          target: '.current.checking',
         },
       },
       initial: 'current',
       states: {
         current: {
           on: {
-            'deposit.check': '.asking',
+            'deposit.check': '.checking',
             'deposit.report': 'reporting',
             'deposit.cancel': 'confirming',
           },
           initial: 'idle',
           states: {
-            idle: { after: { depositRecheck: 'asking' } },
-            asking: {
+            idle: { after: { depositRecheck: 'checking' } },
+            checking: {
               invoke: {
                 src: 'readOrder',
                 id: 'readOrder',
@@ -160,7 +160,7 @@ export const depositMachine = depositSetup.createMachine({
             src: 'report',
             id: 'report',
             input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
-            onDone: [...answered, asking],
+            onDone: [...answered, checkOrder],
           },
         },
         cancelling: {
@@ -169,7 +169,7 @@ export const depositMachine = depositSetup.createMachine({
             src: 'cancel',
             id: 'cancel',
             input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
-            onDone: [...answered, asking],
+            onDone: [...answered, checkOrder],
           },
         },
       },
@@ -179,9 +179,9 @@ export const depositMachine = depositSetup.createMachine({
       on: {
         'deposit.booked': {
           guard: { type: 'isOwn', params: ({ event }) => event },
-          target: 'open.current.asking',
+          target: 'open.current.checking',
         },
-        'deposit.check': { guard: 'mayBeBooked', target: 'open.current.asking' },
+        'deposit.check': { guard: 'mayBeBooked', target: 'open.current.checking' },
         'deposit.again': { target: 'form', actions: 'clearOrder' },
       },
     },

@@ -53,7 +53,7 @@ export const depositSetup = setup({
       /** It was sent before the page was loaded. */
       isSent: boolean;
       order: DepositOrder | null;
-      /** The operator did not answer when it was asked for the order. */
+      /** The request for the order got no response. */
       isStale: boolean;
       /** Why the last request was refused. */
       failure: Failure | null;

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import type { AskedQuestion } from '#contract/endpoints/identity.ts';
+import type { PendingQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import type { Member } from './events.ts';
 import { setFailure, submitting } from './submission.ts';
@@ -19,9 +19,9 @@ export interface QuestionAnswer {
  */
 export const doubleValidationMachine = setup({
   types: {
-    input: {} as { asked: AskedQuestion },
+    input: {} as { pendingQuestion: PendingQuestion },
     output: {} as { member: Member },
-    context: {} as { asked: AskedQuestion; failure: Failure | null; member: Member | null },
+    context: {} as { pendingQuestion: PendingQuestion; failure: Failure | null; member: Member | null },
     events: {} as ({ type: 'question.submit' } & Omit<QuestionAnswer, 'loginId'>) | { type: 'question.skip' },
     children: {} as { captcha: 'captcha'; answerQuestion: 'answerQuestion'; skipQuestion: 'skipQuestion' },
     tags: {} as 'busy',
@@ -29,7 +29,7 @@ export const doubleValidationMachine = setup({
   actors: {
     captcha: captchaMachine,
     answerQuestion: unimplementedPromise<CallResult<Member>, QuestionAnswer>('answerQuestion'),
-    skipQuestion: unimplementedPromise<CallResult<AskedQuestion>, { loginId: string }>('skipQuestion'),
+    skipQuestion: unimplementedPromise<CallResult<PendingQuestion>, { loginId: string }>('skipQuestion'),
   },
   actions: {
     clearFailure: assign({ failure: null }),
@@ -38,7 +38,7 @@ export const doubleValidationMachine = setup({
   },
 }).createMachine({
   id: 'doubleValidation',
-  context: ({ input }) => ({ asked: input.asked, failure: null, member: null }),
+  context: ({ input }) => ({ pendingQuestion: input.pendingQuestion, failure: null, member: null }),
   output: ({ context }) => {
     if (!context.member) throw new Error('no member in the result');
     return { member: context.member };
@@ -55,8 +55,8 @@ export const doubleValidationMachine = setup({
     submitting: submitting({
       event: 'question.submit',
       actor: 'answerQuestion',
-      input: ({ context: { asked }, event: { type, ...answer } }) => ({
-        loginId: asked.memberLoginId,
+      input: ({ context: { pendingQuestion }, event: { type, ...answer } }) => ({
+        loginId: pendingQuestion.memberLoginId,
         ...answer,
       }),
       onSuccess: { target: 'answered', actions: assign({ member: ({ event }) => event.output.data }) },
@@ -65,8 +65,11 @@ export const doubleValidationMachine = setup({
     skipping: submitting({
       event: 'question.skip',
       actor: 'skipQuestion',
-      input: ({ context: { asked } }) => ({ loginId: asked.memberLoginId }),
-      onSuccess: { target: 'answering', actions: assign({ asked: ({ event }) => event.output.data }) },
+      input: ({ context: { pendingQuestion } }) => ({ loginId: pendingQuestion.memberLoginId }),
+      onSuccess: {
+        target: 'answering',
+        actions: assign({ pendingQuestion: ({ event }) => event.output.data }),
+      },
       onFailure: { target: 'answering', actions: setFailure },
     }),
     answered: { type: 'final' },

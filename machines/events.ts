@@ -101,7 +101,7 @@ export type ModalRequest =
   | { kind: 'signOutInPlay' }
   | ({ kind: 'signedInElsewhere' } & SignInElsewhere)
   | { kind: 'popUpDiscount' }
-  | { kind: 'offersSoFar' }
+  | { kind: 'popUpDiscountHistory' }
   | { kind: 'news' }
   | { kind: 'redEnvelope' }
   | { kind: 'applyAsAgent' }

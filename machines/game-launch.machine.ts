@@ -129,7 +129,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           },
         },
         /** Keeps the window open for the next game. */
-        switching: { entry: 'keepWindow', always: '#gameLaunch.quitting' },
+        switching: { entry: 'reserveWindow', always: '#gameLaunch.quitting' },
       },
     },
     quitting: {
@@ -151,9 +151,9 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
       on: { 'launch.request': rejectWhileLeaving },
       after: { leaveAutoClear: 'ended' },
       exit: 'refreshBalance',
-      initial: 'asking',
+      initial: 'leaving',
       states: {
-        asking: {
+        leaving: {
           on: {
             'play.stop': { target: 'awaitingLeave', actions: 'dropNext' },
             'realtime.memberCash': 'awaitingLeave',

@@ -8,7 +8,7 @@ import {
   gameUrlWait,
   leaveAutoClear,
   sessionRecheck,
-  unseenPoll,
+  unverifiedPoll,
 } from '#contract/limits.ts';
 import type {
   LaunchGame,
@@ -120,7 +120,7 @@ export const gameLaunchSetup = setup({
       'gameWindow',
       ({ context: { mode, url } }): WindowCommand => ({ type: 'window.load', mode, url }),
     ),
-    keepWindow: enqueueActions(({ context: { next }, enqueue }) => {
+    reserveWindow: enqueueActions(({ context: { next }, enqueue }) => {
       if (next) enqueue.sendTo('gameWindow', { type: 'window.keep', next });
     }),
     refreshBalance: emit({ type: 'balance.refresh' }),
@@ -155,7 +155,7 @@ export const gameLaunchSetup = setup({
     sessionRecheck,
     gameUrlWait,
     leaveAutoClear,
-    unseenPoll,
+    unverifiedPoll,
   },
 });
 

@@ -58,7 +58,7 @@ export type LaunchEvent =
 export type WindowCommand =
   | { type: 'window.load'; mode: GameMode; url: string }
   | { type: 'window.show' }
-  /** Shows in the waiting window what it waits for in vain. If it `stays`, only the user closes it. */
+  /** Shows in the waiting window why no game is loaded. If it `stays`, only the user closes it. */
   | { type: 'window.explain'; text: NoticeText; stays: boolean }
   | { type: 'window.close' }
   /** For the next game: if it needs a window and there is none, one is opened, while the gesture lasts. */

@@ -2,16 +2,16 @@ import { gameLaunchSetup } from './game-launch.setup.ts';
 
 /**
  * The game's window reads as closed. A provider may sever its window from the opener, so the operator is asked
- * whether the game goes on. Some operators report it as open until it is left, so the answer is not awaited for
+ * whether the game goes on. Some operators report it as open until it is left, so the response is not awaited for
  * ever: without a sign of play the game is left if the window was certainly closed; else the member is asked.
  */
 export const windowClosed = gameLaunchSetup.createStateConfig({
   type: 'parallel',
   states: {
     operator: {
-      initial: 'asking',
+      initial: 'checking',
       states: {
-        asking: {
+        checking: {
           invoke: {
             id: 'checkPlaying',
             src: 'checkPlaying',
@@ -21,7 +21,7 @@ export const windowClosed = gameLaunchSetup.createStateConfig({
             ],
           },
         },
-        pausing: { after: { unseenPoll: 'asking' } },
+        pausing: { after: { unverifiedPoll: 'checking' } },
       },
     },
     /** A new balance is a sign of play. */
@@ -34,9 +34,9 @@ export const windowClosed = gameLaunchSetup.createStateConfig({
         },
         uncertain: {
           on: { 'realtime.memberCash': { target: 'uncertain', reenter: true } },
-          after: { closedWindowWait: 'askingMember' },
+          after: { closedWindowWait: 'confirming' },
         },
-        askingMember: {
+        confirming: {
           tags: 'maybeClosed',
           on: { 'realtime.memberCash': 'uncertain' },
         },

@@ -27,7 +27,7 @@ export const modals = {
   differentDevice: { priority: 1, owner: 'signIn' },
   gameCard: { priority: 1, owner: null },
   protocol: { priority: 1, owner: null },
-  offersSoFar: { priority: 1, owner: null },
+  popUpDiscountHistory: { priority: 1, owner: null },
   news: { priority: 1, owner: null },
   popUpDiscount: { priority: 0, owner: 'popUpDiscount' },
 } as const satisfies Record<ModalKind, Modal>;

@@ -27,12 +27,12 @@ export type MoneyOutcome =
 
 /** Refuses a request whose outcome was asked for before it arrived, such as by another tab (0109). */
 const VOID = '190';
-/** Whether an answer leaves the outcome of the request open. */
+/** Whether a response leaves the outcome of the request open. */
 export const isOutcomeOpen = (failure: Failure) => failure.code === VOID || isOutcomeUnknown(failure);
 
 /**
  * Sends a request that moves money, and finishes when its outcome is known: without a response it asks the
- * operator whether the request has arrived, until the operator answers.
+ * operator whether the request has arrived, until the operator responds.
  */
 export const moneyRequestMachine = setup({
   types: {

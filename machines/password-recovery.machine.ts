@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import type { RecoveryWay } from '#contract/endpoints/password.ts';
+import type { RecoveryChannel } from '#contract/endpoints/password.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import type { AuthDialogEvent, ModalAnswered, ModalEvent, Notice, SignInTarget } from './events.ts';
 import { phoneCodeMachine } from './phone-code.machine.ts';
@@ -9,7 +9,7 @@ import { unimplementedPromise } from './unimplemented.ts';
 
 export interface RecoveryRequest {
   account: string;
-  way: RecoveryWay;
+  channel: RecoveryChannel;
   /** E-mail address or phone number. */
   value: string;
   /** Text of the captcha image, as the user read it. */
@@ -91,7 +91,7 @@ export const passwordRecoveryMachine = setup({
     closed: {
       on: {
         'recovery.open': {
-          target: 'begun.asking',
+          target: 'begun.requestingCode',
           actions: [{ type: 'begin', params: ({ event }) => event }, 'show'],
         },
       },
@@ -102,9 +102,9 @@ export const passwordRecoveryMachine = setup({
         /** Signed in in another tab of this browser. */
         'session.opened': { target: 'closed', actions: 'hide' },
       },
-      initial: 'asking',
+      initial: 'requestingCode',
       states: {
-        asking: {
+        requestingCode: {
           invoke: { id: 'captcha', src: 'captcha', input: { purpose: 'login' } },
           initial: 'editing',
           states: {
@@ -132,7 +132,7 @@ export const passwordRecoveryMachine = setup({
             entering: {
               on: {
                 'recovery.restart': {
-                  target: '#passwordRecovery.begun.asking',
+                  target: '#passwordRecovery.begun.requestingCode',
                   actions: 'clearFailure',
                 },
                 'modal.answered.passwordRecovery': { target: 'hidden', actions: 'goBack' },
@@ -154,7 +154,7 @@ export const passwordRecoveryMachine = setup({
                   onFailure: [
                     {
                       guard: { type: 'isOver', params: failureOf },
-                      target: '#passwordRecovery.begun.asking',
+                      target: '#passwordRecovery.begun.requestingCode',
                       actions: setFailure,
                     },
                     { target: 'editing', actions: setFailure },

@@ -5,8 +5,8 @@ import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts'
 export type PaymentWindowCommand = { type: 'focus' };
 
 /**
- * The window of a payment provider's page. It opens inside the press that orders the deposit, on the waiting page, and
- * shows the provider's page once the order exists.
+ * The window of a payment provider's page. It opens inside the user gesture that orders the deposit, on the waiting page,
+ * and shows the provider's page once the order exists.
  */
 export const paymentWindowMachine = setup({
   types: {

@@ -178,8 +178,8 @@ export const playClockMachine = setup({
           initial: 'appearing',
           states: {
             /** A click or key that was meant for the game does not answer. */
-            appearing: { after: { playReminderGuard: 'asking' } },
-            asking: {
+            appearing: { after: { playReminderGuard: 'confirming' } },
+            confirming: {
               on: {
                 'modal.answered.playReminder': [
                   {

@@ -8,4 +8,5 @@ export const selectStartedAt = (snapshot: Snapshot) =>
   snapshot.matches('running') ? snapshot.context.startedAt : null;
 export const selectReminding = (snapshot: Snapshot) => snapshot.matches({ running: 'reminding' });
 /** The reminder may be answered. */
-export const selectAsking = (snapshot: Snapshot) => snapshot.matches({ running: { reminding: 'asking' } });
+export const selectConfirming = (snapshot: Snapshot) =>
+  snapshot.matches({ running: { reminding: 'confirming' } });

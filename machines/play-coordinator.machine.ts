@@ -137,22 +137,22 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
     inPlay: {
       initial: 'no',
       states: {
-        no: { entry: 'forgetNext', on: { 'game.play.opened': 'yes' } },
+        no: { entry: 'clearNext', on: { 'game.play.opened': 'yes' } },
         yes: {
           on: { 'game.play.closed': 'no' },
           initial: 'undisturbed',
           states: {
             undisturbed: {
-              entry: 'forgetNext',
+              entry: 'clearNext',
               on: {
                 'launch.request': {
                   guard: 'mustAsk',
-                  target: 'asking',
-                  actions: { type: 'askToChange', params: ({ event }) => event },
+                  target: 'confirming',
+                  actions: { type: 'confirmChange', params: ({ event }) => event },
                 },
               },
             },
-            asking: {
+            confirming: {
               exit: 'withdrawQuestion',
               on: {
                 'modal.answered.changeGame': [

@@ -80,12 +80,12 @@ export const playCoordinatorSetup = setup({
     setLeft: assign({ joined: false }),
     setPlayBreak: assign({ playBreak: (_, { playBreak }: PlayBreakEvent) => playBreak }),
     toGame: forwardTo('gameLaunch'),
-    askToChange: enqueueActions(({ context: { game }, enqueue }, { game: next }: { game: LaunchGame }) => {
+    confirmChange: enqueueActions(({ context: { game }, enqueue }, { game: next }: { game: LaunchGame }) => {
       enqueue.assign({ next });
       if (game) enqueue.emit({ type: 'modal.request', modal: { kind: 'changeGame', game, next } });
     }),
     withdrawQuestion: emit({ type: 'modal.withdraw', kind: 'changeGame' }),
-    forgetNext: assign({ next: null }),
+    clearNext: assign({ next: null }),
     /** The game in play leaves and names it as the next one. */
     changeGame: enqueueActions(({ context: { next }, enqueue }) => {
       if (next) enqueue.sendTo('gameLaunch', { type: 'launch.request', game: next });

@@ -19,8 +19,8 @@ export type LimitChange =
 
 /** The outcome of a change. `waits`: it is looser and can be confirmed at that operator's time. */
 export type LimitOutcome = { type: 'holds' } | { type: 'waits'; at: string } | { type: 'missing' };
-type Answer = CallResult<LimitOutcome>;
-type Failed = Extract<Answer, { ok: false }>;
+type LimitResult = CallResult<LimitOutcome>;
+type Failed = Extract<LimitResult, { ok: false }>;
 
 interface Context {
   /** The limit whose form is open; null if none is. */
@@ -32,7 +32,7 @@ interface Context {
   failure: Failure | null;
 }
 
-/** The member's limits, breaks and reminder: a change is reviewed, sent, and if its answer is lost, looked up. */
+/** The member's limits, breaks and reminder: a change is reviewed, sent, and if its response is lost, looked up. */
 export const playLimitsMachine = setup({
   types: {
     context: {} as Context,
@@ -49,16 +49,16 @@ export const playLimitsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    send: unimplementedPromise<Answer, LimitChange>('send'),
-    /** Whether a change whose answer was lost holds. */
-    find: unimplementedPromise<Answer, LimitChange>('find'),
+    send: unimplementedPromise<LimitResult, LimitChange>('send'),
+    /** Whether a change whose response was lost holds. */
+    find: unimplementedPromise<LimitResult, LimitChange>('find'),
   },
   actions: {
     open: assign({ edited: (_, { kind, period }: LimitId) => ({ kind, period }) }),
     close: assign({ edited: null }),
     setChange: assign({ change: (_, { change }: { change: LimitChange }) => change }),
     setTime: assign({
-      at: (_, { output }: { output: Answer }) =>
+      at: (_, { output }: { output: LimitResult }) =>
         output.ok && output.data.type === 'waits' ? output.data.at : '',
     }),
     setFailure: assign({ failure: (_, { failure }: Failed) => failure }),
@@ -66,10 +66,10 @@ export const playLimitsMachine = setup({
   guards: {
     isEdited: ({ context }) => context.edited !== null,
     isReviewed: ({ context }) => isReviewed(context),
-    holds: (_, answer: Answer) => answer.ok && answer.data.type === 'holds',
-    waits: (_, answer: Answer) => answer.ok && answer.data.type === 'waits',
-    isOk: (_, { ok }: Answer) => ok,
-    isUnknown: (_, answer: Answer) => !answer.ok && isOutcomeUnknown(answer.failure),
+    holds: (_, result: LimitResult) => result.ok && result.data.type === 'holds',
+    waits: (_, result: LimitResult) => result.ok && result.data.type === 'waits',
+    isOk: (_, { ok }: LimitResult) => ok,
+    isUnknown: (_, result: LimitResult) => !result.ok && isOutcomeUnknown(result.failure),
   },
   delays: { outcomeRecheck },
 }).createMachine({
@@ -112,14 +112,14 @@ export const playLimitsMachine = setup({
       on: {
         /** Another length of the break. */
         'limits.review': {
-          target: '.asking',
+          target: '.confirming',
           actions: { type: 'setChange', params: ({ event }) => event },
         },
         'limits.confirm': 'sending',
         'limits.back': [{ guard: 'isEdited', target: 'form' }, { target: 'overview' }],
       },
-      initial: 'asking',
-      states: { asking: {}, refused: {}, missing: {} },
+      initial: 'confirming',
+      states: { confirming: {}, refused: {}, missing: {} },
     },
     sending: {
       tags: 'busy',

@@ -129,9 +129,9 @@ export const redEnvelopeMachine = setup({
         shown: {
           entry: emit({ type: 'modal.request', modal: { kind: 'redEnvelope' } }),
           exit: [emit({ type: 'modal.withdraw', kind: 'redEnvelope' }), assign({ failure: null, cash: 0 })],
-          initial: 'asking',
+          initial: 'claimable',
           states: {
-            asking: {
+            claimable: {
               invoke: {
                 id: 'untilEndShown',
                 src: 'untilEnd',
@@ -161,10 +161,10 @@ export const redEnvelopeMachine = setup({
                 {
                   // Outcome unknown: the refreshed balance shows it.
                   guard: { type: 'isUnclear', params: failureOf },
-                  target: 'asking',
+                  target: 'claimable',
                   actions: [setFailure, 'refreshBalance'],
                 },
-                { target: 'asking', actions: setFailure },
+                { target: 'claimable', actions: setFailure },
               ],
             }),
             claimed: {

@@ -10,7 +10,7 @@ export const signInMachine = signInSetup.createMachine({
     target: null,
     account: '',
     failure: null,
-    asked: null,
+    pendingQuestion: null,
   }),
   initial: 'closed',
   states: {
@@ -95,7 +95,8 @@ export const signInMachine = signInSetup.createMachine({
                 {
                   target: '#signIn.open.questioning',
                   actions: assign({
-                    asked: ({ event: { output } }) => ('asked' in output.data ? output.data.asked : null),
+                    pendingQuestion: ({ event: { output } }) =>
+                      'pendingQuestion' in output.data ? output.data.pendingQuestion : null,
                   }),
                 },
               ],
@@ -118,15 +119,15 @@ export const signInMachine = signInSetup.createMachine({
             id: 'doubleValidation',
             src: 'doubleValidation',
             input: ({ context }) => {
-              if (!context.asked) throw new Error('no question in the result');
-              return { asked: context.asked };
+              if (!context.pendingQuestion) throw new Error('no question in the result');
+              return { pendingQuestion: context.pendingQuestion };
             },
             onDone: {
               target: '#signIn.closed',
               actions: { type: 'completeSignIn', params: ({ event }) => event.output },
             },
           },
-          exit: assign({ asked: null }),
+          exit: assign({ pendingQuestion: null }),
         },
         /** An account transferred from another platform: proof of ownership, then a new password. */
         verifying: {

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import type { AskedQuestion } from '#contract/endpoints/identity.ts';
+import type { PendingQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import { doubleValidationMachine } from './double-validation.machine.ts';
 import type {
@@ -24,7 +24,7 @@ export interface Credentials {
   captchaToken: string;
 }
 /** The signed-in member, or the question that must be answered first. */
-export type SignInResult = { member: Member } | { asked: AskedQuestion };
+export type SignInResult = { member: Member } | { pendingQuestion: PendingQuestion };
 
 export type SignInEvent =
   | Extract<AuthDialogEvent, { type: 'signIn.open' }>
@@ -47,7 +47,7 @@ export const signInSetup = setup({
       /** The account last submitted, or whose password was just reset; prefills the form. */
       account: string;
       failure: Failure | null;
-      asked: AskedQuestion | null;
+      pendingQuestion: PendingQuestion | null;
     },
     events: {} as SignInEvent,
     emitted: {} as

@@ -79,9 +79,9 @@ export const sportsFrameMachine = setup({
     },
     active: {
       on: { 'sports.leave': 'inactive' },
-      initial: 'asking',
+      initial: 'fetching',
       states: {
-        asking: {
+        fetching: {
           tags: 'busy',
           invoke: {
             id: 'fetchUrl',
@@ -118,7 +118,7 @@ export const sportsFrameMachine = setup({
             ],
           },
         },
-        failed: { on: { 'sports.retry': 'asking' } },
+        failed: { on: { 'sports.retry': 'fetching' } },
         shown: {
           entry: assign({ failure: null }),
           invoke: {

@@ -21,7 +21,7 @@ const ordered = {
   actions: ['clearFailure', { type: 'readOrder', params: known }],
 } as const;
 
-/** A withdrawal: what is asked for, its review, the password, and the order until it is closed. */
+/** A withdrawal: its form, the review with the withdrawal password, and the order until it is closed. */
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
   context: ({ input: { unfinished, open } }) => ({
@@ -60,9 +60,9 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         'withdrawal.edit': { target: 'form', actions: 'clearFailure' },
         'orders.read': ordered,
       },
-      initial: 'asking',
+      initial: 'confirming',
       states: {
-        asking: {},
+        confirming: {},
         /** The operator has not received the request: nothing was withdrawn. */
         missing: {},
       },
@@ -134,7 +134,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
             ],
           },
         },
-        /** Asks for the outcome of a cancellation without an answer. */
+        /** Asks for the outcome of a cancellation without a response. */
         checking: {
           tags: 'busy',
           invoke: {

@@ -30,7 +30,7 @@ const errorBody = (c: Context, { code, message, data, values }: ApiError): Respo
   data,
 });
 
-/** Error response of a request that no handler answers. */
+/** Error response of a request without a handler. */
 export const errorResponse = (c: Context, status: 404 | 413 | 500, message: MessageKey): Response =>
   c.json({ ...errorBody(c, apiError(status, message)), code: status }, status);
 
@@ -77,7 +77,7 @@ export type ApiParts = {
 export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<ApiEnv> => {
   const app = new Hono<ApiEnv>();
 
-  const ask = async <P extends Path>(
+  const handle = async <P extends Path>(
     path: P,
     c: Ctx,
     body: unknown,
@@ -149,7 +149,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
       tokens.push(fresh);
       c.header('Authorization', `Bearer ${fresh}`);
     }
-    const responseBody = await ask(path, c, body, found, tokens);
+    const responseBody = await handle(path, c, body, found, tokens);
     const response = send(responseBody);
     if (script?.answer.kind === 'drop' || script?.slow)
       return sendRaw(c, envelope(path, responseBody), script.slow ?? 0, script.answer.kind === 'drop');

@@ -102,8 +102,8 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
     transports: () => realtime.transports(),
     reset: () => {
       scripts.abandon();
-      services.plays.forget();
-      services.deposits.forget();
+      services.plays.clear();
+      services.deposits.clear();
       services.captchaAnswer.fixed = null;
       services.guesses.reset();
       realtime.setAccepting(true);

@@ -172,7 +172,7 @@ export const createDepositPayments = ({
       return true;
     },
     /** Drops the late payments. */
-    forget: (): void => {
+    clear: (): void => {
       for (const timer of late.values()) clearTimeout(timer);
       late.clear();
     },

@@ -21,9 +21,14 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     history: true,
     verified: ['member_email'],
     accounts: [
-      { kind: 'bank', place: 'usd-1', number: '190377424471' },
-      { kind: 'crypto', place: 'TRC20', number: 'TMxC52sPqqePPysFkgPVtkVpMz9pwdtuXS', alias: 'Cold wallet' },
-      { kind: 'ewallet', place: 'kasapay', number: '84905550188' },
+      { kind: 'bank', institution: 'usd-1', number: '190377424471' },
+      {
+        kind: 'crypto',
+        institution: 'TRC20',
+        number: 'TMxC52sPqqePPysFkgPVtkVpMz9pwdtuXS',
+        alias: 'Cold wallet',
+      },
+      { kind: 'ewallet', institution: 'kasapay', number: '84905550188' },
     ],
   },
   {
@@ -40,7 +45,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     currency: 'RMB',
     cash: 88_861.52,
     name: '王明华',
-    accounts: [{ kind: 'bank', place: 'rmb-1', number: '6222021234567890', branch: '上海浦东支行' }],
+    accounts: [{ kind: 'bank', institution: 'rmb-1', number: '6222021234567890', branch: '上海浦东支行' }],
     wallets: { GPPL: 320 },
     history: true,
     letters: 4,
@@ -54,7 +59,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     name: 'Dat',
     history: true,
     phone: '0912345678',
-    accounts: [{ kind: 'bank', place: 'vnd-1', number: '0451000234567' }],
+    accounts: [{ kind: 'bank', institution: 'vnd-1', number: '0451000234567' }],
   },
   {
     account: 'priya_rao',
@@ -178,7 +183,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     currency: 'USD',
     cash: 700,
     name: 'Nora Field',
-    accounts: [{ kind: 'bank', place: 'usd-2', number: '70012345' }],
+    accounts: [{ kind: 'bank', institution: 'usd-2', number: '70012345' }],
     turnover: { required: 60, locked: 200 },
   },
   {
@@ -187,7 +192,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     currency: 'USD',
     cash: 350,
     name: 'Omar Reed',
-    accounts: [{ kind: 'bank', place: 'usd-1', number: '190377420001' }],
+    accounts: [{ kind: 'bank', institution: 'usd-1', number: '190377420001' }],
     openWithdrawal: 150,
   },
   {
@@ -196,7 +201,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     currency: 'MMK',
     cash: 900_000,
     name: 'Aung Min',
-    accounts: [{ kind: 'bank', place: 'mmk-1', number: '0012345678901' }],
+    accounts: [{ kind: 'bank', institution: 'mmk-1', number: '0012345678901' }],
   },
   {
     account: 'wd_accounts',
@@ -205,18 +210,18 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     cash: 400,
     name: 'Ines Duarte',
     accounts: [
-      { kind: 'bank', place: 'usd-1', number: '800000001', status: 'pending' },
+      { kind: 'bank', institution: 'usd-1', number: '800000001', status: 'pending' },
       {
         kind: 'bank',
-        place: 'usd-1',
+        institution: 'usd-1',
         number: '800000002',
         status: 'refused',
         reason: 'The account is in another name',
       },
-      { kind: 'bank', place: 'usd-2', number: '800000003' },
-      { kind: 'bank', place: 'usd-2', number: '800000004', alias: 'Salary' },
-      { kind: 'bank', place: 'usd-3', number: '800000005' },
-      { kind: 'ewallet', place: 'lumo', number: 'ines@example.com' },
+      { kind: 'bank', institution: 'usd-2', number: '800000003' },
+      { kind: 'bank', institution: 'usd-2', number: '800000004', alias: 'Salary' },
+      { kind: 'bank', institution: 'usd-3', number: '800000005' },
+      { kind: 'ewallet', institution: 'lumo', number: 'ines@example.com' },
     ],
   },
   {
@@ -250,7 +255,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
       { kind: 'loss', period: 'week', value: 100 },
       { kind: 'session', period: 'day', value: 180 },
     ],
-    accounts: [{ kind: 'bank', place: 'usd-1', number: '550012340987' }],
+    accounts: [{ kind: 'bank', institution: 'usd-1', number: '550012340987' }],
   },
   {
     account: 'limit_181',
@@ -273,7 +278,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     cash: 260,
     coolOffDays: 3,
     name: 'Mara Holt',
-    accounts: [{ kind: 'bank', place: 'usd-1', number: '550012340654' }],
+    accounts: [{ kind: 'bank', institution: 'usd-1', number: '550012340654' }],
   },
   {
     account: 'excluded_180',
@@ -282,7 +287,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     cash: 120,
     exclusionDays: 150,
     name: 'Ivo Brandt',
-    accounts: [{ kind: 'bank', place: 'usd-2', number: '550012340321' }],
+    accounts: [{ kind: 'bank', institution: 'usd-2', number: '550012340321' }],
   },
   {
     account: 'friends_3',

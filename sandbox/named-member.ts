@@ -2,7 +2,7 @@ import type { Currency } from '#contract/limits.ts';
 import type { PlayLimitRow } from './db/limit-schema.ts';
 import type { BankAccountRow } from './db/schema.ts';
 
-type NamedAccount = Pick<BankAccountRow, 'kind' | 'place' | 'number'> &
+type NamedAccount = Pick<BankAccountRow, 'kind' | 'institution' | 'number'> &
   Partial<Pick<BankAccountRow, 'branch' | 'alias' | 'status' | 'reason'>>;
 
 export type NamedMember = {
@@ -27,7 +27,7 @@ export type NamedMember = {
   bankUnverified?: boolean;
   agent?: 'active' | 'inactive';
   application?: 'pending' | 'approved' | 'refused';
-  /** Version of the agents' agreement that was accepted, before the present one. */
+  /** Version of the agents' agreement that was accepted, before the current one. */
   agreement?: 'older';
   /** 0: a pop-up discount is shown until the member hides it. */
   displayFrequency?: 0 | 1;

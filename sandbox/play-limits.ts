@@ -14,7 +14,7 @@ type Db = Kysely<Tables>;
 /** The next whole second, which the operator's time can express. */
 export const wholeSecond = (at: number): number => Math.ceil(at / 1_000) * 1_000;
 
-/** The present period's beginning and the next one's. */
+/** The current period's beginning and the next one's. */
 const boundsOf = (period: Period) => {
   const { from, to } = periodOf(period, dayIn(Date.now(), defaultTimeZone));
   return { since: startOfDay(from, defaultTimeZone), resetsAt: startOfDay(addDays(to, 1), defaultTimeZone) };
@@ -62,7 +62,7 @@ const played = async (db: Db, memberId: string, since: number): Promise<number> 
 };
 const USED = { deposit: deposited, loss: lost, session: played } as const;
 
-/** What of a limit is used in the present period, and when the next one begins. */
+/** What of a limit is used in the current period, and when the next one begins. */
 export const usageOf = async (db: Db, memberId: string, kind: LimitKind, period: Period) => {
   const { since, resetsAt } = boundsOf(period);
   return { used: await USED[kind](db, memberId, since), resetsAt };

@@ -5,7 +5,7 @@ const LARGEST_BODY = 256 * 1_024;
 /** Nested objects and arrays; deeper ones overflow the stack of functions that walk the body. */
 const DEEPEST = 20;
 
-/** Answers requests with a body of more than `maxSize` bytes by `respond`. */
+/** Responds to requests with a body of more than `maxSize` bytes by `respond`. */
 export const limitBody = (respond: (c: Context) => Response, maxSize = LARGEST_BODY): MiddlewareHandler =>
   bodyLimit({
     maxSize,

@@ -166,8 +166,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     ...(operatorPort !== undefined && { operator: `http://${LOOPBACK}:${operatorPort}` }),
     close: async () => {
       scripts.abandon();
-      plays.forget();
-      deposits.forget();
+      plays.clear();
+      deposits.clear();
       server.closeAllConnections();
       await Promise.all([realtime.close(), shut(gamesServer), shut(control), shut(operator)]);
       await unwatch();

@@ -19,7 +19,7 @@ const field = withDefault(text, '');
 
 /**
  * Codes of all calls of the agent centre but those of this file: 191 the member is no active agent, 192 the
- * agreement has not been accepted in its present version.
+ * agreement has not been accepted in its current version.
  */
 export const agentRefusals = { notActive: '191', agreement: '192' } as const;
 
@@ -63,7 +63,7 @@ export const agentAgreement = defineEndpoint(
   }),
   options,
 );
-/** Code 101: it is an older version; its data is the present `version`. */
+/** Code 101: it is an older version; its data is the current `version`. */
 export const acceptAgentAgreement = defineEndpoint(
   '/agent/agreement/accept',
   v.object({ version: id }),

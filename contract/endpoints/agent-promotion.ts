@@ -17,7 +17,7 @@ const link = camelCaseObject({
   currency: field,
   is_disabled: withDefault(flag, 0),
   created_at: field,
-  /** How often the link was followed, and what came of it. */
+  /** Clicks on the link, and the registrations and first deposits after them. */
   clicks: withDefault(amount, null),
   registrations: withDefault(amount, null),
   first_deposits: withDefault(amount, null),

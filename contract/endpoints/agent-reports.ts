@@ -20,7 +20,7 @@ const count = withDefault(amount, null);
 const sums = {
   /** Members who have played. */
   active: count,
-  /** What happens outside of games is not told by hall or provider. */
+  /** Null by hall or provider: it happens outside of games. */
   registrations: count,
   first_deposits: count,
   deposits: orNull(decimal),

@@ -24,7 +24,7 @@ export const signedIn = camelCaseObject(
 );
 export type SignedIn = v.InferOutput<typeof signedIn>;
 const askedQuestion = camelCaseObject(question);
-export type AskedQuestion = v.InferOutput<typeof askedQuestion>;
+export type PendingQuestion = v.InferOutput<typeof askedQuestion>;
 
 /** Client details of the login payload; `device` is 'wap' or 'pc'. */
 const client = {

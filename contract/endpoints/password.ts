@@ -3,8 +3,8 @@ import { defineEndpoint } from '../call.ts';
 import { camelCaseObject, id, nothing, text } from '../shape.ts';
 
 /** Channel that delivers the code for a forgotten password. */
-export const recoveryWays = ['email', 'phone'] as const;
-export type RecoveryWay = (typeof recoveryWays)[number];
+export const recoveryChannels = ['email', 'phone'] as const;
+export type RecoveryChannel = (typeof recoveryChannels)[number];
 
 const begun = camelCaseObject({ token: text });
 /**
@@ -17,7 +17,7 @@ export const forgotSend = defineEndpoint(
   v.object({
     site_id: id,
     account: v.string(),
-    way: v.picklist(recoveryWays),
+    channel: v.picklist(recoveryChannels),
     /** The member's e-mail address or phone number. */
     value: v.string(),
     captcha_token: v.string(),

@@ -83,7 +83,7 @@ export const verifyProfile = defineEndpoint(
 /** Data of code 101: tries that are left for this code; null if the operator does not say. */
 export const wrongProfileCode = camelCaseObject({ tries_left: withDefault(amount, null) });
 
-/** Sets the withdrawal password of four digits; `old_password` is the present one, if there is one. */
+/** Sets the withdrawal password of four digits; `old_password` is the current one, if there is one. */
 export const setWithdrawPassword = defineEndpoint(
   '/member/profile/withdraw_password',
   v.object({ old_password: optional, password: v.string() }),

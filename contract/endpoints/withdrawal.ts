@@ -18,7 +18,7 @@ const field = withDefault(text, '');
 
 const order = camelCaseObject({
   order_number: id,
-  /** That of the create call, so that a request whose answer was lost can be found. */
+  /** That of the create call, so that a request whose response was lost can be found. */
   request_id: field,
   account_id: withDefault(id, ''),
   /** The account in words, which stays when the account is removed. */

@@ -55,7 +55,7 @@ export const findIntroducer = async (db: Kysely<Tables>, name: string): Promise<
   return member && { member, ...(link && { link }) };
 };
 
-/** `agent_path` of a member whom this one introduces: a friend's friend belongs to the friend's agent. */
+/** `agent_path` of a member with this introducer: a friend's friend belongs to the friend's agent. */
 export const pathUnder = (introducer: MemberRow | undefined): string => {
   if (!introducer) return '';
   return introducer.agent_active ? pathBelow(introducer) : introducer.agent_path;

@@ -30,7 +30,7 @@ const periodOf = (day: string): Period => {
   };
 };
 
-/** The half months from the one of `since` to the present one. */
+/** The half months from the one of `since` to the current one. */
 export const periodsSince = (since: number, now: number): Period[] => {
   const periods: Period[] = [];
   for (let at = since; at <= now; at = periods.at(-1)?.end ?? now + 1)

@@ -2,7 +2,7 @@ import { minor } from '../db/money.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { stakesIn } from '../games/rounds.ts';
 
-/** Present version of the agents' agreement. */
+/** Current version of the agents' agreement. */
 export const AGREEMENT_VERSION = 3;
 
 /** The operator's names of agent levels. */

@@ -4,12 +4,12 @@ import { hash, stream } from '../art/colour.ts';
 import { at } from '../art/draw.ts';
 import type { Table } from '../art/poster.ts';
 
-/** What the operator says of a game; providers leave out what they do not tell. */
+/** What the operator says of a game; providers leave out what they do not publish. */
 export type Facts = {
   /** Limits of a round, in US dollars; the game offers the stakes between them. */
   least: number;
   most: number;
-  isLimitTold: boolean;
+  isLimitPublished: boolean;
   /** In percent. */
   rtp?: string;
   volatility?: GameFacts['volatility'];
@@ -29,7 +29,7 @@ const RATES: Partial<Record<GtId, readonly [number, number]>> = {
   7: [920, 955],
 };
 /** One in so many games has no such fact. */
-const UNTOLD = 11;
+const UNPUBLISHED = 11;
 
 export const factsOf = (gameId: string, gtId: GtId, table: Table | undefined): Facts => {
   const h = hash(`facts ${gameId}`);
@@ -37,11 +37,13 @@ export const factsOf = (gameId: string, gtId: GtId, table: Table | undefined): F
   return {
     least: table?.least ?? at(LEAST, (h >>> 3) % LEAST.length),
     most: table?.most ?? at(MOST, (h >>> 6) % MOST.length),
-    isLimitTold: h % UNTOLD !== 0,
+    isLimitPublished: h % UNPUBLISHED !== 0,
     ...(highest > 0 &&
-      (h >>> 9) % UNTOLD !== 0 && { rtp: ((lowest + ((h >>> 12) % (highest - lowest))) / 10).toFixed(1) }),
+      (h >>> 9) % UNPUBLISHED !== 0 && {
+        rtp: ((lowest + ((h >>> 12) % (highest - lowest))) / 10).toFixed(1),
+      }),
     ...(gtId === 2 &&
-      (h >>> 15) % UNTOLD !== 0 && { volatility: at(VOLATILITIES, (h >>> 18) % VOLATILITIES.length) }),
+      (h >>> 15) % UNPUBLISHED !== 0 && { volatility: at(VOLATILITIES, (h >>> 18) % VOLATILITIES.length) }),
   };
 };
 

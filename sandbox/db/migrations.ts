@@ -221,6 +221,10 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE member RENAME COLUMN line TO agent_path;
   ALTER TABLE line_due RENAME TO downline_due;
   `,
+  `
+  ALTER TABLE bank_account RENAME COLUMN place TO institution;
+  ALTER TABLE recovery RENAME COLUMN way TO channel;
+  `,
 ];
 
 /** In the order in which they can be deleted from. */

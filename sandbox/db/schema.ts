@@ -106,7 +106,7 @@ export type AccountRow = {
 type TransferRow = { id: Generated<number>; kind: string; memo: string; at: Instant };
 type EntryRow = { transfer_id: number; account_id: number; amount: number };
 
-/** A call that moves money, and its answer: an `ApiError` or the data. */
+/** A call that moves money, and its response: an `ApiError` or the data. */
 type RequestRow = { member_id: string; request_id: string; request: Json; answer: Json; at: Instant };
 type WalletTransferRow = {
   id: Generated<number>;
@@ -132,7 +132,7 @@ type BankAccountTable = {
   member_id: string;
   kind: 'bank' | 'ewallet' | 'crypto';
   /** Bank, brand or network. */
-  place: string;
+  institution: string;
   branch: string;
   /** Number or address. */
   number: string;
@@ -209,7 +209,7 @@ type ResetRow = { token: string; member_id: string; at: Instant };
 export type RecoveryRow = {
   token: string;
   account: string;
-  way: 'email' | 'phone';
+  channel: 'email' | 'phone';
   value: string;
   /** Null for an unknown account, or an e-mail or phone that is not the account's. */
   member_id: string | null;

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { NamedMember } from '../named-member.ts';
-import { accountLabel } from '../payout-places.ts';
+import { accountLabel } from '../payout-institutions.ts';
 import { operatorTime } from '../time.ts';
 import { insertAll } from './insert.ts';
 import { minor } from './money.ts';
@@ -42,11 +42,11 @@ export const seedPayouts = (sqlite: Database.Database, members: readonly Seeded[
       sqlite,
       'bank_account',
       accounts.map(
-        ({ kind, place, number, branch = '', alias = '', status = 'verified', reason = '' }, i) => ({
+        ({ kind, institution, number, branch = '', alias = '', status = 'verified', reason = '' }, i) => ({
           id: ++accountId,
           member_id: id,
           kind,
-          place,
+          institution,
           branch,
           number,
           owner: name,

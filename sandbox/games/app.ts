@@ -201,11 +201,11 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       balance: major(await walletOf(play), currency),
     } satisfies RoundView);
   });
-  app.post('/rounds/:what{alive|goodbye}', async (c) => {
+  app.post('/rounds/:what{alive|unload}', async (c) => {
     const parsed = v.safeParse(sessionOnly, await jsonBody(c));
     if (!parsed.success) return c.json({ error: 'no session' }, 400);
     if (c.req.param('what') === 'alive') await services.plays.see(parsed.output.session);
-    else await services.plays.goodbye(parsed.output.session);
+    else await services.plays.unload(parsed.output.session);
     return c.body(null, 204);
   });
 

@@ -7,7 +7,7 @@ import { randomToken } from '../sessions.ts';
 /** Milliseconds between the play call and its event. */
 const PROVIDER_DELAY = 120;
 /** Milliseconds after `pagehide` until a play ends; a reload within this time continues it. */
-const GOODBYE_GRACE = 3_000;
+const UNLOAD_GRACE = 3_000;
 /** Milliseconds without a heartbeat until a play ends. */
 const SILENCE = 30_000;
 /** Status of a game to which money cannot be moved (SPEC.md section 4). */
@@ -20,8 +20,8 @@ type NewPlay = Pick<PlayRow, 'member_id' | 'gp_id' | 'gt_id' | 'game_id' | 'lobb
 /** Running games: the main wallet is transferred to the provider at the start and back at the end. */
 export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish) => {
   const forced = new Map<string, boolean>();
-  const goodbyes = new Map<string, NodeJS.Timeout>();
-  const answers = new Set<NodeJS.Timeout>();
+  const unloads = new Map<string, NodeJS.Timeout>();
+  const pendingResponses = new Set<NodeJS.Timeout>();
 
   const currencyOf = async (memberId: string): Promise<string> =>
     (await db.selectFrom('member').select('currency').where('id', '=', memberId).executeTakeFirstOrThrow())
@@ -37,8 +37,8 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     db.selectFrom('play').selectAll().where('member_id', '=', memberId).where('ended_at', 'is', null);
 
   const finish = async (play: PlayRow): Promise<void> => {
-    clearTimeout(goodbyes.get(play.token));
-    goodbyes.delete(play.token);
+    clearTimeout(unloads.get(play.token));
+    unloads.delete(play.token);
     const ended = await db
       .updateTable('play')
       .set({ ended_at: Date.now() })
@@ -120,29 +120,29 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     },
     /** Heartbeat of the game page. */
     see: async (token: string): Promise<void> => {
-      clearTimeout(goodbyes.get(token));
-      goodbyes.delete(token);
+      clearTimeout(unloads.get(token));
+      unloads.delete(token);
       await db.updateTable('play').set({ seen_at: Date.now() }).where('token', '=', token).execute();
     },
-    /** Sends what the provider answers to a play, unless the sandbox is reset before. */
-    later: (answer: () => void): void => {
+    /** Sends the response of the provider to a play, unless the sandbox is reset before. */
+    respondLater: (respond: () => void): void => {
       const timer = setTimeout(() => {
-        answers.delete(timer);
-        answer();
+        pendingResponses.delete(timer);
+        respond();
       }, PROVIDER_DELAY).unref();
-      answers.add(timer);
+      pendingResponses.add(timer);
     },
     /** Schedules the end of a play whose page is unloading; a reload cancels it. */
-    goodbye: async (token: string): Promise<void> => {
+    unload: async (token: string): Promise<void> => {
       if (!(await of(token))) return;
-      clearTimeout(goodbyes.get(token));
-      goodbyes.set(
+      clearTimeout(unloads.get(token));
+      unloads.set(
         token,
         setTimeout(async () => {
-          goodbyes.delete(token);
+          unloads.delete(token);
           const play = await of(token);
           if (play) await finish(play);
-        }, GOODBYE_GRACE).unref(),
+        }, UNLOAD_GRACE).unref(),
       );
     },
     /** Whether a game of the member is open, at the given provider or at any. */
@@ -161,12 +161,12 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       else forced.set(memberId, playing);
     },
     /** Drops what is under way: at a reset. */
-    forget: (): void => {
+    clear: (): void => {
       forced.clear();
-      for (const timer of goodbyes.values()) clearTimeout(timer);
-      goodbyes.clear();
-      for (const timer of answers) clearTimeout(timer);
-      answers.clear();
+      for (const timer of unloads.values()) clearTimeout(timer);
+      unloads.clear();
+      for (const timer of pendingResponses) clearTimeout(timer);
+      pendingResponses.clear();
     },
   };
 };

@@ -3,7 +3,7 @@ import { isAlias, isBankNumber, isBranch, isWalletNumber, plainNumber } from '#c
 import { cryptoAddressProblem, isCryptoNetwork } from '#contract/crypto-address.ts';
 import { isEmail, normalizeText } from '#contract/validation.ts';
 import type { BankAccountRow, MemberRow, Tables } from '../db/schema.ts';
-import { needsBranch, placeName, placesOf, shownNumber } from '../payout-places.ts';
+import { institutionName, institutionsOf, needsBranch, shownNumber } from '../payout-institutions.ts';
 import { ACCOUNTS_OF_KIND, VERIFICATION_DELAY } from '../payout-rules.ts';
 import { setDefault } from '../payouts.ts';
 import { operatorTime } from '../time.ts';
@@ -14,27 +14,28 @@ import { withdrawPasswordRefusal } from './withdraw-password.ts';
 const PASSWORD_CODES = { wrong: 101, locked: 106, missing: 107 } as const;
 
 type Form = HandlerContext<'/member/account/store'>['body'];
-type Given = Pick<BankAccountRow, 'kind' | 'place' | 'branch' | 'number' | 'alias'>;
+type Given = Pick<BankAccountRow, 'kind' | 'institution' | 'branch' | 'number' | 'alias'>;
 
 const givenIn = (form: Form): Given => {
   const alias = (form.alias ?? '').trim();
   const branch = form.kind === 'bank' ? normalizeText(form.branch ?? '') : '';
   if (form.kind === 'crypto')
-    return { kind: form.kind, place: form.network, branch, number: form.address.trim(), alias };
-  const place = form.kind === 'bank' ? form.bank_id : form.brand;
+    return { kind: form.kind, institution: form.network, branch, number: form.address.trim(), alias };
+  const institution = form.kind === 'bank' ? form.bank_id : form.brand;
   const typed = normalizeText(form.number);
-  return { kind: form.kind, place, branch, number: isEmail(typed) ? typed : plainNumber(typed), alias };
+  return { kind: form.kind, institution, branch, number: isEmail(typed) ? typed : plainNumber(typed), alias };
 };
 
-const isNumber = ({ kind, place, number }: Given): boolean => {
-  if (kind === 'crypto') return isCryptoNetwork(place) && cryptoAddressProblem(place, number) === null;
+const isNumber = ({ kind, institution, number }: Given): boolean => {
+  if (kind === 'crypto')
+    return isCryptoNetwork(institution) && cryptoAddressProblem(institution, number) === null;
   return kind === 'bank' ? isBankNumber(number) : isWalletNumber(number);
 };
 
 /** Wire name of a field whose value is not valid. */
 const invalidField = (given: Given, currency: string): string | undefined => {
-  const { kind, place, branch, alias } = given;
-  if (!placesOf(kind, currency).some(({ id }) => id === place))
+  const { kind, institution, branch, alias } = given;
+  if (!institutionsOf(kind, currency).some(({ id }) => id === institution))
     return { bank: 'bank_id', ewallet: 'brand', crypto: 'network' }[kind];
   if (kind === 'bank' && (branch !== '' || needsBranch(currency)) && !isBranch(branch)) return 'branch';
   if (!isNumber(given)) return kind === 'crypto' ? 'address' : 'number';
@@ -43,15 +44,15 @@ const invalidField = (given: Given, currency: string): string | undefined => {
 
 /** An account as the contract has it. */
 const accountRow = (account: BankAccountRow, currency: string, openAccount?: number) => {
-  const { id, kind, status, reason, is_default, owner, alias, place, branch, created_at } = account;
-  const name = placeName(kind, place, currency);
+  const { id, kind, status, reason, is_default, owner, alias, institution, branch, created_at } = account;
+  const name = institutionName(kind, institution, currency);
   const is_in_use = openAccount === id ? (1 as const) : (0 as const);
   const at = operatorTime(created_at);
   const row = { id, kind, status, reason, is_default, is_in_use, owner, alias, created_at: at };
   const number = shownNumber(account);
-  if (kind === 'bank') return { ...row, bank_id: place, bank_name: name, branch, number };
-  if (kind === 'ewallet') return { ...row, brand: place, brand_name: name, number };
-  return { ...row, network: place, network_name: name, address: number };
+  if (kind === 'bank') return { ...row, bank_id: institution, bank_name: name, branch, number };
+  if (kind === 'ewallet') return { ...row, brand: institution, brand_name: name, number };
+  return { ...row, network: institution, network_name: name, address: number };
 };
 
 const find = (tx: Transaction<Tables>, member: MemberRow, id: string) =>
@@ -71,11 +72,13 @@ const addRefusal = async (
   if (name === '') return apiError(104, 'ownerMissing');
   const same = await tx
     .selectFrom('bank_account')
-    .select(['id', 'place', 'number'])
+    .select(['id', 'institution', 'number'])
     .where('member_id', '=', id)
     .where('kind', '=', given.kind)
     .execute();
-  const known = same.find(({ place, number }) => place === given.place && number === given.number);
+  const known = same.find(
+    ({ institution, number }) => institution === given.institution && number === given.number,
+  );
   if (known) return apiError(102, 'payoutAccountExists', { id: String(known.id) });
   return same.length >= ACCOUNTS_OF_KIND ? apiError(103, 'payoutAccountsFull') : undefined;
 };
@@ -95,13 +98,13 @@ export const accountHandlers = {
     };
   },
   '/member/account/banks': (_services, { member: { currency } }) => ({
-    banks: placesOf('bank', currency).map(({ id, name }) => ({
+    banks: institutionsOf('bank', currency).map(({ id, name }) => ({
       bank_id: id,
       name,
       needs_branch: needsBranch(currency) ? (1 as const) : (0 as const),
     })),
-    ewallets: placesOf('ewallet', currency).map(({ id, name }) => ({ brand: id, name })),
-    networks: placesOf('crypto', currency).map(({ id, name }) => ({ network: id, name })),
+    ewallets: institutionsOf('ewallet', currency).map(({ id, name }) => ({ brand: id, name })),
+    networks: institutionsOf('crypto', currency).map(({ id, name }) => ({ network: id, name })),
   }),
   '/member/account/store': async (services, { body, member }) => {
     const given = givenIn(body);

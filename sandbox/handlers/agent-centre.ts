@@ -22,7 +22,7 @@ const refusal = async (services: Services, member: MemberRow): Promise<ApiError 
   return apiError(agentRefusals.agreement, 'agreementOutdated', { version: AGREEMENT_VERSION });
 };
 
-/** The handler of a call that only active agents may make who have accepted the present agreement. */
+/** The handler of a call that only active agents may make who have accepted the current agreement. */
 export const inCentre =
   <P extends Path>(handler: Handler<P>): Handler<P> =>
   async (services, context) => {

@@ -13,7 +13,7 @@ interface Request extends RequestKey {
 }
 
 /**
- * Runs `act` in a transaction and stores its answer under the request's ID; a repeated request gets the stored answer
+ * Runs `act` in a transaction and stores its response under the request's ID; a repeated request gets the stored one
  * and has no effect. An ID that was used for another request, or is void, is refused.
  */
 export const answerOnce = <T>(
@@ -30,7 +30,7 @@ export const answerOnce = <T>(
     return answer;
   });
 
-/** The answer to a request; null if it has not arrived, which makes it void. */
+/** The response to a request; null if it has not arrived, which makes it void. */
 export const outcomeOf = (db: Kysely<Tables>, key: RequestKey): Promise<{ answer: unknown } | null> =>
   db.transaction().execute(async (tx) => {
     const known = await find(tx, key);

@@ -141,7 +141,7 @@ const createOrder = async (
   return order;
 };
 
-/** Reads the member's order, changes it by `act` if there is one, and answers it. */
+/** Reads the member's order, changes it by `act` if there is one, and returns it. */
 const withOrder = (
   db: Kysely<Tables>,
   context: HandlerContext<ByNumber>,

@@ -31,7 +31,7 @@ export const addDevice = async (services: Services, memberId: string, udid: stri
 type Device = { udid: string; gamesOrigin: string; language: Language };
 
 /** Sends the member a link that confirms the device, at most once in five minutes. */
-export const askForDevice = async (
+export const requestDeviceConfirmation = async (
   services: Services,
   member: MemberRow,
   { udid, gamesOrigin, language }: Device,

@@ -157,7 +157,7 @@ const playHandlers = {
       .where('gp_id', '=', body.gp_id)
       .executeTakeFirst();
     if (isDisabled) {
-      services.plays.later(() => services.plays.publishTransferDisabledTo(member.id));
+      services.plays.respondLater(() => services.plays.publishTransferDisabledTo(member.id));
       return null;
     }
     const token = await services.plays.begin({
@@ -169,7 +169,7 @@ const playHandlers = {
       extra: body.extra ?? '',
     });
     const url = `${gamesOrigin}/play/${body.gp_id.toLowerCase()}?session=${token}&lang=${language}`;
-    services.plays.later(() =>
+    services.plays.respondLater(() =>
       services.realtime.publish(`private-member.${member.id}`, '.game.url', {
         url,
         gp_id: body.gp_id,

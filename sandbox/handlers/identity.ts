@@ -16,7 +16,7 @@ import {
   signInRefusal,
   tooManyAttempts,
 } from './credentials.ts';
-import { addDevice, askForDevice, isKnownDevice } from './devices.ts';
+import { addDevice, isKnownDevice, requestDeviceConfirmation } from './devices.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 
 const NONCE = 'x-login-nonce';
@@ -58,7 +58,7 @@ const isAnswer = (member: MemberRow, column: Column, answer: string): boolean =>
     : text.toLowerCase() === answer.trim().toLowerCase();
 };
 
-const ask = (member: MemberRow, id: string, step: number) => {
+const questionFor = (member: MemberRow, id: string, step: number) => {
   const questions = questionsOf(member);
   const question = questions[step];
   return question === undefined
@@ -106,10 +106,11 @@ const loginHandlers = {
     const { account, password, udid } = body;
     const member = await checkPassword(services, { account, password, ipAddress });
     if (isRefused(member)) return member;
-    const isDeviceAsked = member.login_code === NEW_DEVICE;
+    const mustConfirmDevice = member.login_code === NEW_DEVICE;
     const refused = signInRefusal(member);
-    if (refused && !(isDeviceAsked && (await isKnownDevice(services, member.id, udid)))) {
-      if (isDeviceAsked) await askForDevice(services, member, { udid, gamesOrigin, language });
+    if (refused && !(mustConfirmDevice && (await isKnownDevice(services, member.id, udid)))) {
+      if (mustConfirmDevice)
+        await requestDeviceConfirmation(services, member, { udid, gamesOrigin, language });
       return refused;
     }
     await addDevice(services, member.id, udid);
@@ -119,7 +120,7 @@ const loginHandlers = {
       .insertInto('question')
       .values({ member_login_id: id, member_id: member.id, step: 0, at: Date.now() })
       .execute();
-    return ask(member, id, 0) ?? apiError(101, 'noMoreQuestions');
+    return questionFor(member, id, 0) ?? apiError(101, 'noMoreQuestions');
   },
   '/login/double_validation': async (services, { body, header }) => {
     const open = await openQuestion(services, body.member_login_id);
@@ -135,7 +136,7 @@ const loginHandlers = {
   },
   '/login/double_validation/skip': async (services, { body }) => {
     const open = await openQuestion(services, body.member_login_id);
-    const next = open && ask(open.member, body.member_login_id, open.question.step + 1);
+    const next = open && questionFor(open.member, body.member_login_id, open.question.step + 1);
     if (!open || !next) return apiError(101, 'noMoreQuestions');
     await services.db
       .updateTable('question')

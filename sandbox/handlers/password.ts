@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RecoveryWay } from '#contract/endpoints/password.ts';
+import type { RecoveryChannel } from '#contract/endpoints/password.ts';
 import { codeResend, phoneCodeLength } from '#contract/limits.ts';
 import type { Language } from '#contract/site.ts';
 import { isEmail, isPassword } from '#contract/validation.ts';
@@ -17,13 +17,13 @@ const TRIES = 5;
 
 const newCode = (): string => String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0');
 
-const valueRefusal = (way: RecoveryWay, value: string): ApiError | undefined => {
-  if (way === 'email') return isEmail(value) ? undefined : apiError(206, 'emailInvalid');
+const valueRefusal = (channel: RecoveryChannel, value: string): ApiError | undefined => {
+  if (channel === 'email') return isEmail(value) ? undefined : apiError(206, 'emailInvalid');
   return /^\d+$/.test(value) ? undefined : apiError(209, 'phoneInvalid');
 };
 
-const isTheirs = (member: MemberRow, way: RecoveryWay, value: string): boolean =>
-  value === (way === 'email' ? member.email : member.phone);
+const isTheirs = (member: MemberRow, channel: RecoveryChannel, value: string): boolean =>
+  value === (channel === 'email' ? member.email : member.phone);
 
 const begun = ({ db }: Services, token: string): Promise<RecoveryRow | undefined> =>
   db.selectFrom('recovery').selectAll().where('token', '=', token).executeTakeFirst();
@@ -44,16 +44,16 @@ export const passwordHandlers = {
   '/forgot_password/send': async (services, { body, language }) => {
     const { db } = services;
     if (!(await isSolved(services, body.captcha_token, body.answer))) return apiError(105, 'codeMismatch');
-    const { way } = body;
+    const { channel } = body;
     const account = body.account.trim().toLowerCase();
     const value = body.value.trim().toLowerCase();
-    const wrong = valueRefusal(way, value);
+    const wrong = valueRefusal(channel, value);
     if (wrong) return wrong;
     const same = db
       .selectFrom('recovery')
       .selectAll()
       .where('account', '=', account)
-      .where('way', '=', way)
+      .where('channel', '=', channel)
       .where('value', '=', value);
     const before = await same.executeTakeFirst();
     if (before && Date.now() - before.sent_at < codeResend)
@@ -62,9 +62,9 @@ export const passwordHandlers = {
     const recovery: RecoveryRow = {
       token: randomToken(),
       account,
-      way,
+      channel,
       value,
-      member_id: member && isTheirs(member, way, value) ? member.id : null,
+      member_id: member && isTheirs(member, channel, value) ? member.id : null,
       code: newCode(),
       sent_at: Date.now(),
       tries: 0,

@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<number, MessageKey>> = {
   105: 'nothingToReturn',
 };
 
-const bringBack = async (services: Services, member: MemberRow): Promise<ApiError | null> => {
+const returnBalances = async (services: Services, member: MemberRow): Promise<ApiError | null> => {
   // Money of a running game stays at its provider, whatever tab or device plays it.
   const code = member.return_code || ((await services.plays.isPlaying(member.id)) ? 101 : 0);
   if (code) return apiError(code, REFUSALS[code] ?? 'returnRefused');
@@ -59,7 +59,7 @@ export const walletHandlers = {
       total: major(await ledger.total(member.id), member.currency),
     };
   },
-  '/member/profile/balance/all/back': (services, { member }) => bringBack(services, member),
-  '/member/profile/balance_get_back': (services, { member }) => bringBack(services, member),
+  '/member/profile/balance/all/back': (services, { member }) => returnBalances(services, member),
+  '/member/profile/balance_get_back': (services, { member }) => returnBalances(services, member),
   '/arks/web/cash_surplus/check': (_services, { body }) => ({ active: body.currency === 'INR' ? 1 : 0 }),
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { shareOf } from '#contract/rates.ts';
 import type { MemberRow, Tables, WithdrawalRow } from '../db/schema.ts';
-import { accountLabel } from '../payout-places.ts';
+import { accountLabel } from '../payout-institutions.ts';
 import { APPROVAL_DELAY, DAILY_COUNT } from '../payout-rules.ts';
 import { operatorTime } from '../time.ts';
 import {

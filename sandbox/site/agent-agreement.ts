@@ -1,7 +1,7 @@
 const terms = (title: string, lines: readonly [string, string][]): string =>
   `<h2>${title}</h2><ol>${lines.map(([head, text]) => `<li><strong>${head}</strong> ${text}</li>`).join('')}</ol>`;
 
-/** Present version of the agents' agreement: `AGREEMENT_VERSION`. */
+/** Current version of the agents' agreement: `AGREEMENT_VERSION`. */
 export const AGENT_AGREEMENT = [
   {
     id: '1',

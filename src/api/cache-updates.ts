@@ -32,7 +32,7 @@ const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
   layout: [
     'layout',
     'cash',
-    'standing',
+    'memberStatus',
     'transfers',
     'openDeposit',
     'withdrawal',
@@ -41,7 +41,15 @@ const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
     'playLimits',
     'promotionTerms',
   ],
-  profile: ['profile', 'profileInfo', 'standing', 'agentApplication', 'accounts', 'withdrawal', 'playLimits'],
+  profile: [
+    'profile',
+    'profileInfo',
+    'memberStatus',
+    'agentApplication',
+    'accounts',
+    'withdrawal',
+    'playLimits',
+  ],
 };
 
 /** Refetches the queries of that name: the first part of the key, or the third of a member's key. */

@@ -31,7 +31,7 @@ export function configureCalls(to: Partial<Wiring>) {
   wiring = { ...wiring, ...to };
 }
 
-/** Aborts the member's calls. Later ones fail too until there is a token again: nothing could answer them. */
+/** Aborts the member's calls. Later ones fail too until there is a token again: nothing could respond to them. */
 export function abortMemberCalls() {
   memberCalls.abort();
 }

@@ -6,9 +6,9 @@ import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 
 /** The member's status with the operator, besides the balance, which events keep up to date. */
-export const standingQuery = (epoch: number) =>
+export const memberStatusQuery = (epoch: number) =>
   queryOptions({
-    queryKey: memberKey(epoch, 'standing'),
+    queryKey: memberKey(epoch, 'memberStatus'),
     queryFn: ({ signal }) => callOrThrow(layout, {}, { signal }),
   });
 

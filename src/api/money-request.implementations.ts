@@ -21,7 +21,7 @@ import type { UnfinishedRequest } from '#src/storage/unfinished-request.ts';
 import { call } from './call.ts';
 import { ownAnswer } from './own-answer.ts';
 
-/** A call whose answer has the ID of its request; '' if the operator does not say. */
+/** A call whose response has the ID of its request; '' if the operator does not say. */
 export type MoneyEndpoint = Endpoint & { response: v.GenericSchema<unknown, { requestId: string }> };
 
 interface Options<TRequest, TEndpoint extends MoneyEndpoint> {

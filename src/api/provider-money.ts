@@ -40,6 +40,6 @@ export function inWallet(total: number | null, providers: readonly ProviderMoney
   return total === null || elsewhere === null ? null : total - elsewhere;
 }
 
-/** What one-key return can bring back now: a provider in maintenance answers later. */
+/** What one-key return can bring back now: a provider in maintenance responds later. */
 export const returnable = (providers: readonly ProviderMoney[]) =>
   providers.filter(({ minor, maintenance }) => !maintenance && minor !== 0);

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { selectPlayBreak } from '#machines/play-break.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
-import { standingQuery } from '#src/api/member-queries.ts';
+import { memberStatusQuery } from '#src/api/member-queries.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
@@ -18,10 +18,10 @@ import { QueryView } from './QueryView.tsx';
 export function BankVerification({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const playBreak = useMachineSelector('playBreak', selectPlayBreak);
-  const standing = useQuery(standingQuery(useEpoch()));
+  const status = useQuery(memberStatusQuery(useEpoch()));
   if (playBreak) return children;
   return (
-    <QueryView query={standing} skeleton={<LineSkeletons label={t`Loading your wallet`} />}>
+    <QueryView query={status} skeleton={<LineSkeletons label={t`Loading your wallet`} />}>
       {({ needBankAccountDepositVerified }) =>
         needBankAccountDepositVerified ? <UnboundBankAccount /> : children
       }

@@ -23,7 +23,7 @@ interface ResultProps extends Props {
   bare?: boolean;
 }
 
-/** What came of something: with its sign, and green if it is more than nothing. */
+/** A result, such as winnings: with its sign, and green if it is positive. */
 export const ResultAmount = ({ minor, currency, bare = false }: ResultProps) =>
   minor === null ? (
     <Trans>Unknown</Trans>

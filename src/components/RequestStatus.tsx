@@ -21,7 +21,7 @@ interface Props {
   texts: {
     /** While the operator is asked for the outcome of the request. */
     checking: string;
-    /** While there is no answer. */
+    /** While there is no response. */
     unknown: string;
     missing: string;
   };

@@ -3,7 +3,7 @@ import { selectMember } from '#machines/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { recommendQuery } from '#src/api/recommend-query.ts';
 
-/** Whether the member can recommend friends, as the operator answers. */
+/** Whether the member can recommend friends, by the operator's response. */
 export function useRecommend() {
   const member = useMachineSelector('session', selectMember);
   const query = recommendQuery(useEpoch(), member?.memberId ?? '', member?.currency ?? '');

@@ -51,7 +51,7 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   // The page is requested while the worker starts. In Firefox a request that fails then shows the browser's error page,
-  // whatever the worker answers; an earlier worker may have enabled it.
+  // whatever the worker responds; an earlier worker may have enabled it.
   const preload = worker.registration.navigationPreload;
   const isFirefox = navigator.userAgent.includes('Firefox');
   event.waitUntil(Promise.resolve(isFirefox ? preload?.disable() : preload?.enable()));

@@ -26,7 +26,7 @@ export function trackingQuestion(): 'no' | 'first' | 'again' {
   return trackingConsent() === 'unanswered' ? 'first' : 'no';
 }
 
-export function askAgain() {
+export function reopenTrackingQuestion() {
   again = true;
   changed();
 }

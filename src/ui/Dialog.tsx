@@ -20,7 +20,7 @@ interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose
   closeLabel?: string;
   /** Called by each way to close it; a locked dialog has none. */
   onClose?: () => void;
-  /** While money moves, or until an action answers: no close button, no Escape, no click on the backdrop. */
+  /** While money moves, or until an action is done: no close button, no Escape, no click on the backdrop. */
   locked?: boolean;
   /** The dialog itself takes the focus, so that a key that was meant for something else presses no button. */
   takesFocus?: boolean;

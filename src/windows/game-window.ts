@@ -11,7 +11,7 @@ import { setWaitingMessage } from './waiting-message.ts';
 /** The only window for games. */
 let game: Window | null = null;
 let kept = false;
-/** It explains why it waits in vain until the user closes it. */
+/** It explains why no game is loaded until the user closes it. */
 let stays = false;
 
 /** Opens it on the waiting page, inside the user gesture. False if the browser blocked it. */
@@ -56,7 +56,7 @@ export function showGameWindow() {
 }
 
 /** Keeps the window, on the waiting page, for the next game; opens one if there is none. */
-export function keepGameWindow(nextName: string) {
+export function reserveGameWindow(nextName: string) {
   openGameWindow(nextName);
   kept = true;
 }

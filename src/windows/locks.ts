@@ -9,10 +9,10 @@ const ownLocks = new Set<LockName>();
 
 /** Acquires the lock if it is free. Resolves to a release function, or to null. */
 export function tryAcquire(name: LockName): Promise<(() => void) | null> {
-  const forget = () => void ownLocks.delete(name);
+  const clearOwn = () => void ownLocks.delete(name);
   if (!navigator.locks) {
     ownLocks.add(name);
-    return Promise.resolve(forget);
+    return Promise.resolve(clearOwn);
   }
   return new Promise((resolve, reject) => {
     navigator.locks
@@ -21,7 +21,7 @@ export function tryAcquire(name: LockName): Promise<(() => void) | null> {
         ownLocks.add(name);
         return new Promise<void>((release) =>
           resolve(() => {
-            forget();
+            clearOwn();
             release();
           }),
         );

@@ -6,7 +6,7 @@ import { localStore } from '#src/storage/store.ts';
 
 interface Texts {
   text: () => string;
-  /** The text says why the window waits in vain. */
+  /** The text says why nothing is loaded. */
   isProblem?: boolean;
   /** Shown once the window has lost the page that opened it. */
   lost: () => string;

@@ -20,18 +20,18 @@ const pages = [
 /** Until optional content is rendered, at 4 times the CPU time. */
 const SETTLED = 4_000;
 
-/** What a visitor sees in the first seconds: layout shifts, pictures, and a slow connection. */
+/** What a visitor sees in the first seconds: layout shifts, images, and a slow connection. */
 export async function firstSeconds(served: Served): Promise<Row[]> {
   const shift = Math.max(await worstShift(served, phone), await worstShift(served, desktop));
-  const pictures = await withPage(phone, (page) => lastPicture(page, served));
+  const images = await withPage(phone, (page) => lastImage(page, served));
   const firstPaint = await withPage(phone, (page) => firstPaintOnSlowLine(page, served));
   return [
     { what: 'layout shift, worst of ten pages', measured: shift, budget: '<= 0.02', holds: shift <= 0.02 },
     {
-      what: 'home: last picture of the first screen, ms at 4x',
-      measured: pictures,
+      what: 'home: last image of the first screen, ms at 4x',
+      measured: images,
       budget: '<= 2500',
-      holds: pictures <= 2_500,
+      holds: images <= 2_500,
     },
     {
       what: 'home at 60 kB/s and 400 ms: first content, ms',
@@ -56,7 +56,7 @@ const worstShift = ({ url }: Served, viewport: typeof phone) =>
   });
 
 /** Milliseconds until the last image in the viewport has loaded. */
-async function lastPicture(page: Page, { url }: Served): Promise<number> {
+async function lastImage(page: Page, { url }: Served): Promise<number> {
   await slowDown(page, 4);
   await page.goto(url);
   await pause(SETTLED);

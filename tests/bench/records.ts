@@ -22,7 +22,7 @@ const round = (id: number) => ({
   at: '2026-11-20 14:08:31',
 });
 
-/** Answers with the page that is asked for, of as many rows as the export has. */
+/** Responds with the requested page, of as many rows as the export has. */
 const answerPage = async (route: Route) => {
   const { page, count } = route.request().postDataJSON();
   const first = (page - 1) * count;

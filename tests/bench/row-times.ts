@@ -5,12 +5,12 @@ const RUNS = 9;
 
 declare global {
   interface Window {
-    /** When the last answer of the watched call arrived and its rows were painted. */
+    /** When the last response to the watched call arrived and its rows were painted. */
     rows?: { answered: number; painted: number };
   }
 }
 
-/** Records when the rows of each answer are painted. */
+/** Records when the rows of each response are painted. */
 function watchRows(path: string) {
   const native = window.fetch;
   window.fetch = async (...request) => {
@@ -36,7 +36,7 @@ function watchRows(path: string) {
   });
 }
 
-/** Median of the milliseconds from an answer of the call to its painted rows, when a table turns its pages. */
+/** Median of the milliseconds from a response to its painted rows, when a table turns its pages. */
 export async function rowTimes(page: Page, path: string): Promise<number> {
   await page.evaluate(watchRows, path);
   const times: number[] = [];

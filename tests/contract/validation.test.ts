@@ -10,8 +10,8 @@ import {
   isPhone,
   isPhoneCode,
   isWithdrawPassword,
+  normalizeDigits,
   normalizeText,
-  tidyDigits,
 } from '#contract/validation.ts';
 
 const each = (rule: (value: string) => boolean, good: string[], bad: string[]) => {
@@ -89,6 +89,6 @@ test('number is normalized when written with separators or other digits', () => 
     '०९१२ ३४५ ६७८',
     ' 0912.345.678\t',
   ])
-    expect(tidyDigits(written)).toBe('0912345678');
-  expect(tidyDigits('+84 912')).toBe('+84912');
+    expect(normalizeDigits(written)).toBe('0912345678');
+  expect(normalizeDigits('+84 912')).toBe('+84912');
 });

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { frameLoadWait } from '#contract/limits.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { act, game, inModal, inPage, openFirst, spin } from '../support/frames.ts';
+import { game, inModal, inPage, openFirst, playBarAction, spin } from '../support/frames.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { dialog, playBar, tile } from '../support/steps.ts';
 
@@ -51,15 +51,15 @@ test('game frame is requested once when it loads late', async ({ page, control, 
   });
   await tile(page).click();
   await expect.poll(() => held.length).toBe(1);
-  await expect(act(page, 'Open in a new window')).toHaveCount(0);
+  await expect(playBarAction(page, 'Open in a new window')).toHaveCount(0);
   await page.clock.runFor(frameLoadWait);
-  await expect(act(page, 'Open in a new window')).toBeVisible();
-  await act(page, 'Leave').focus();
+  await expect(playBarAction(page, 'Open in a new window')).toBeVisible();
+  await playBarAction(page, 'Leave').focus();
   await page.keyboard.press('Tab');
-  await expect(act(page, 'Open in a new window')).toBeFocused();
+  await expect(playBarAction(page, 'Open in a new window')).toBeFocused();
   await held[0]?.continue();
   await expect(spin(page)).toBeVisible();
-  await expect(act(page, 'Open in a new window')).toHaveCount(0);
+  await expect(playBarAction(page, 'Open in a new window')).toHaveCount(0);
   await expect(playBar(page)).not.toHaveAttribute('aria-busy');
   expect(requests).toBe(1);
 });
@@ -77,7 +77,10 @@ test('game stays open when its blocked frame moves to a window', { tag: '@full-b
   await tile(page).click();
   await expect(playBar(page)).toContainText('cannot be opened here');
   const { n } = await control.requestCursor();
-  const [popup] = await Promise.all([page.waitForEvent('popup'), act(page, 'Open in a new window').click()]);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    playBarAction(page, 'Open in a new window').click(),
+  ]);
   await expect(popup.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(playBar(page)).toContainText('Playing at');
@@ -106,7 +109,10 @@ test('game frame stays inside the safe area of a phone', { tag: '@phone' }, asyn
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
   await openFirst(page);
-  const [leaveBox, frameBox] = [await act(page, 'Leave').boundingBox(), await frameOf(page).boundingBox()];
+  const [leaveBox, frameBox] = [
+    await playBarAction(page, 'Leave').boundingBox(),
+    await frameOf(page).boundingBox(),
+  ];
   expect(leaveBox?.y).toBeGreaterThanOrEqual(47);
   expect((frameBox?.y ?? 0) + (frameBox?.height ?? 0)).toBeLessThanOrEqual(844 - 34);
 });

@@ -1,7 +1,7 @@
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
-import { act, game, inModal, inPage, openFirst, room, spin } from '../support/frames.ts';
+import { game, inModal, inPage, openFirst, playBarAction, room, spin } from '../support/frames.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
@@ -34,7 +34,7 @@ test('modal game returns its balance when left by the button', { tag: '@layouts'
   await settled;
   const { total } = await control.ledger({ account });
   await expect(playBar(page).locator('data')).toHaveAttribute('value', String(total));
-  await act(page, 'Leave').click();
+  await playBarAction(page, 'Leave').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(playBar(page)).toBeHidden();
   await expect(wallet(page)).toHaveAttribute('value', String(total));
@@ -48,18 +48,18 @@ test('modal game stays open when Escape, full screen and the deposit window are 
   await openSignedIn(page, control, account, inModal);
   await openFirst(page);
   await test.step('Escape', async () => {
-    await act(page, 'Leave').focus();
+    await playBarAction(page, 'Leave').focus();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(spin(page)).toBeVisible();
-    await expect(act(page, 'Leave')).toBeVisible();
+    await expect(playBarAction(page, 'Leave')).toBeVisible();
   });
   await test.step('full screen', async () => {
-    await act(page, 'Full screen').click();
+    await playBarAction(page, 'Full screen').click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    await act(page, 'Leave full screen').click();
+    await playBarAction(page, 'Leave full screen').click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
-    await expect(act(page, 'Full screen')).toBeVisible();
+    await expect(playBarAction(page, 'Full screen')).toBeVisible();
   });
   await test.step('deposit window', async () => {
     const opened = page.waitForEvent('popup');
@@ -89,7 +89,7 @@ test('in-page game is left once by its button, by navigating back and by a reloa
   const { n } = await control.requestCursor();
   await test.step('button', async () => {
     await expect(page).toHaveURL(/\/play$/);
-    await act(page, 'Leave').click();
+    await playBarAction(page, 'Leave').click();
     await expect(page).toHaveURL(/\/$/);
     await expect(playBar(page)).toBeHidden();
     expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
@@ -165,7 +165,7 @@ test('wake lock is held while a game is open', async ({ page, control }) => {
   expect(await countLocks()).toBe(0);
   await openFirst(page);
   await expect.poll(countLocks).toBe(1);
-  await act(page, 'Leave').click();
+  await playBarAction(page, 'Leave').click();
   await expect.poll(countLocks).toBe(0);
 });
 
@@ -177,7 +177,7 @@ test('rotate hint is shown once in portrait orientation', { tag: '@phone' }, asy
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(hint).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
-  await act(page, 'Close').click();
+  await playBarAction(page, 'Close').click();
   await expect(hint).toBeHidden();
 });
 
@@ -195,7 +195,7 @@ test('blocked game frame opens in a window on the next click', { tag: '@full-bro
   await tile(page).click();
   await expect(playBar(page)).toContainText('cannot be opened here');
   const opened = page.waitForEvent('popup');
-  await act(page, 'Open in a new window').click();
+  await playBarAction(page, 'Open in a new window').click();
   const popup = await opened;
   await expect(popup.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -217,7 +217,7 @@ test('game room shows one game after another until the member signs out', async 
   await expect(playBar(page)).toContainText('Ancient Temple');
   await expect(spin(page)).toBeVisible();
   await expect(page).toHaveURL(/\/gameRoom\?/);
-  await act(page, 'Leave').click();
+  await playBarAction(page, 'Leave').click();
   await expect(page.getByText('No game open')).toBeVisible();
   await expect(playBar(page)).toBeHidden();
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
@@ -321,12 +321,12 @@ test('embedded games have no axe violations in modal, page and room', { tag: '@l
   await openFirst(page);
   expect(await axeViolations(page)).toEqual([]);
   if (isPhone(page)) return;
-  await act(page, 'Leave').click();
+  await playBarAction(page, 'Leave').click();
   await expect(playBar(page)).toBeHidden();
   await page.goto(inPage);
   await openFirst(page);
   expect(await axeViolations(page)).toEqual([]);
-  await act(page, 'Leave').click();
+  await playBarAction(page, 'Leave').click();
   await expect(playBar(page)).toBeHidden();
   await page.goto(room);
   await expect(page.getByText('No game open')).toBeVisible();

@@ -110,7 +110,7 @@ test('loading window offers to close when nothing can load it', async ({ page, c
   ]);
   await expect(severed.getByRole('status')).toHaveText('This window is lost');
   // The page cannot see that the window is closed.
-  const told = page.evaluate(
+  const notice = page.evaluate(
     (name) =>
       new Promise((resolve) =>
         new BroadcastChannel(name).addEventListener('message', ({ data }) => resolve(data)),
@@ -118,7 +118,7 @@ test('loading window offers to close when nothing can load it', async ({ page, c
     tabChannel,
   );
   await closeByButton(severed, 'Close window');
-  expect(await told).toEqual({ type: 'lobby.returned' });
+  expect(await notice).toEqual({ type: 'lobby.returned' });
 });
 
 test('/loading and /close work when the host serves the app for every path', async ({

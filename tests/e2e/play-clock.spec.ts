@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
-import { act, inModal, inPage, openFirst, room, spin } from '../support/frames.ts';
+import { inModal, inPage, openFirst, playBarAction, room, spin } from '../support/frames.ts';
 import { headerTime, playedAnHour, playSession, reminder, setReminder } from '../support/play-clock.ts';
 import { expectLeft, trackPlayCalls } from '../support/plays.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
@@ -77,7 +77,7 @@ test('bar of a game shows time and money in every mode, and no money once anothe
       await expect(barTime(page)).toHaveText('1 hr 0 min');
       await hide(false);
       for (const text of has) await expect(playBar(page)).toContainText(text);
-      await act(page, 'Leave').click();
+      await playBarAction(page, 'Leave').click();
       await expect(playBar(page)).toBeHidden();
     });
 });

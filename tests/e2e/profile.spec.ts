@@ -18,8 +18,8 @@ const open = (page: Page, label: string, name: string) =>
 const sentCode = async (control: ControlClient, field: string) =>
   (await control.verificationCode({ account, field })).code ?? '';
 
-/** Asks for a code and waits until it has been sent. */
-async function ask(page: Page, label: string) {
+/** Requests a code and waits until it has been sent. */
+async function requestCode(page: Page, label: string) {
   await button(page, label, 'Send a code').click();
   await expect(button(page, label, 'Send a code')).toHaveCount(0);
 }
@@ -39,7 +39,7 @@ test('profile is completed with codes and texts', { tag: '@layouts' }, async ({ 
     await security(page).getByRole('button', { name: 'Verify e-mail address' }).click();
     await expect(code(page, email)).toBeFocused();
     await expect(profileForm(page, email)).toContainText('We send a code to sam@example.com.');
-    await ask(page, email);
+    await requestCode(page, email);
     const sent = await sentCode(control, 'member_email');
     await submitCode(page, email, '12345');
     await expect(code(page, email)).toHaveAccessibleDescription('Enter the 6 digits from the message.');
@@ -66,7 +66,7 @@ test('profile is completed with codes and texts', { tag: '@layouts' }, async ({ 
       await expect(field).toHaveAccessibleDescription(problem);
     }
     await field.fill('555-0199');
-    await ask(page, phone);
+    await requestCode(page, phone);
     await submitCode(page, phone, await sentCode(control, 'member_phone'));
     await expect(profileRow(page, phone)).toContainText('5550199Verified');
   });
@@ -122,7 +122,7 @@ for (const [member, wrong, problem, right, shown] of names)
 test('code that was sent before a reload is still taken', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/user/Info');
   await open(page, email, 'Verify');
-  await ask(page, email);
+  await requestCode(page, email);
   const sent = await sentCode(control, 'member_email');
   await page.reload();
   await open(page, email, 'Verify');
@@ -158,7 +158,7 @@ test('open forms follow what another tab verifies, and close at sign-out', async
   const other = await context.newPage();
   await other.goto('/user/Info');
   await open(other, email, 'Verify');
-  await ask(other, email);
+  await requestCode(other, email);
   await submitCode(other, email, await sentCode(control, 'member_email'));
   await expect(profileRow(page, email)).toContainText('Verified');
   await expect(profileForm(page, email)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { operatorTime } from '#sandbox/time.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { envelope, gift, given, offer, offers } from '../support/promotions.ts';
+import { claimedDialog, envelope, gift, offer, offers } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 
 const account = 'second_seat';
@@ -47,7 +47,7 @@ test('red envelope has no axe violations in any state', { tag: '@layouts' }, asy
   await expect(gift(page).getByRole('button', { name: 'Opening' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await control.release({ id });
-  await expect(given(page)).toBeVisible();
+  await expect(claimedDialog(page)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('red envelope can be opened with the keyboard alone', async ({ page, contro
   await expect(envelope(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
-  await expect(given(page).getByRole('button', { name: 'Done' })).toBeFocused();
+  await expect(claimedDialog(page).getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

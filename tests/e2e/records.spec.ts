@@ -145,7 +145,7 @@ test('table says when rows and totals do not agree, and shows hostile names as p
   control,
 }) => {
   const hostile = '<img src=x onerror="document.title=1">=1+1';
-  for (const [scripted, told] of [
+  for (const [scripted, text] of [
     [
       answer([round('1', { game_name: { en_US: hostile } }), { id: {} }], { totals }),
       '1 row of this page could not be read and is not shown.',
@@ -160,8 +160,8 @@ test('table says when rows and totals do not agree, and shows hostile names as p
   ] as const) {
     await control.script({ path: bets, times: 1, answer: scripted });
     await openSignedIn(page, control, account, '/user/Transaction');
-    await expect(page.getByText(told)).toBeVisible();
-    if (scripted.kind === 'code' && told.startsWith('1 row'))
+    await expect(page.getByText(text)).toBeVisible();
+    if (scripted.kind === 'code' && text.startsWith('1 row'))
       await expect(page.getByText(hostile)).toBeVisible();
   }
   await control.script({ path: bets, times: 1, answer: answer(rounds(10_000)) });

@@ -1,6 +1,6 @@
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
-import { answered, envelope, gift, given } from '../support/promotions.ts';
+import { answered, claimedDialog, envelope, gift } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   balance,
@@ -22,17 +22,17 @@ test('opened red envelope adds its amount to the wallet', { tag: '@layouts' }, a
   await envelope(page).click();
   await expect(gift(page).getByRole('timer')).toHaveAccessibleName(/hours, \d+ minutes? left$/);
   await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
-  await expect(given(page)).toBeVisible();
-  const amount = Number(await given(page).locator('data').first().getAttribute('value'));
+  await expect(claimedDialog(page)).toBeVisible();
+  const amount = Number(await claimedDialog(page).locator('data').first().getAttribute('value'));
   expect(amount).toBeGreaterThan(0);
-  await expect(given(page)).toContainText('Your balance is now');
-  await expect(given(page).getByRole('status').locator('data').last()).toHaveAttribute(
+  await expect(claimedDialog(page)).toContainText('Your balance is now');
+  await expect(claimedDialog(page).getByRole('status').locator('data').last()).toHaveAttribute(
     'value',
     String(Number((before + amount).toFixed(2))),
   );
-  await expect(given(page).getByRole('button', { name: 'Done' })).toBeFocused();
+  await expect(claimedDialog(page).getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(given(page)).toHaveCount(0);
+  await expect(claimedDialog(page)).toHaveCount(0);
   await expect(wallet(page)).toHaveAttribute('value', String(Number((before + amount).toFixed(2))));
   expect((await control.ledger({ account })).total).toBeCloseTo(before + amount, 2);
   // Each member receives one envelope.
@@ -48,9 +48,9 @@ test('red envelope shows no new balance when balances are hidden', async ({ page
   await page.keyboard.press('Escape');
   await envelope(page).click();
   await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
-  await expect(given(page).getByText('Your balance is now')).toContainText('Hidden');
+  await expect(claimedDialog(page).getByText('Your balance is now')).toContainText('Hidden');
   // The amount of the envelope.
-  await expect(given(page).locator('data')).toHaveCount(1);
+  await expect(claimedDialog(page).locator('data')).toHaveCount(1);
 });
 
 test('red envelope amount moves unless the user prefers reduced motion', async ({ page, control }) => {
@@ -63,8 +63,8 @@ test('red envelope amount moves unless the user prefers reduced motion', async (
       await openSignedIn(page, control, member, '/faq');
       await envelope(page).click();
       await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
-      await expect(given(page)).toBeVisible();
-      const animated = await given(page).evaluate((dialog) =>
+      await expect(claimedDialog(page)).toBeVisible();
+      const animated = await claimedDialog(page).evaluate((dialog) =>
         [...dialog.querySelectorAll('*')].some((part) => getComputedStyle(part).animationName !== 'none'),
       );
       expect(animated).toBe(moves);
@@ -111,12 +111,12 @@ test('red envelope pays once when two tabs open it at the same time', async ({ p
     [page, other].map((tab) => gift(tab).getByRole('button', { name: 'Open red envelope' }).click()),
   );
   const alreadyOpened = (tab: typeof page) => toast(tab, 'You have already opened this red envelope');
-  for (const tab of [page, other]) await expect(given(tab).or(alreadyOpened(tab))).toBeVisible();
-  const paidTab = (await given(page).count()) === 1 ? page : other;
+  for (const tab of [page, other]) await expect(claimedDialog(tab).or(alreadyOpened(tab))).toBeVisible();
+  const paidTab = (await claimedDialog(page).count()) === 1 ? page : other;
   const rejectedTab = paidTab === page ? other : page;
   await expect(alreadyOpened(rejectedTab)).toBeVisible();
   await expect(envelope(rejectedTab)).toHaveCount(0);
-  const amount = Number(await given(paidTab).locator('data').first().getAttribute('value'));
+  const amount = Number(await claimedDialog(paidTab).locator('data').first().getAttribute('value'));
   expect((await control.ledger({ account })).total).toBeCloseTo(total + amount, 2);
 });
 

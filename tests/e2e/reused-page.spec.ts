@@ -11,7 +11,7 @@ test('window that opens as a test ends does not become a window of the next test
   const open = () => page.evaluate(() => void window.open('/loading', 'game'));
   await page.goto('/loading');
   await open();
-  await source.giveBack();
+  await source.release();
   expect(await source.take(options)).toBe(page);
   await page.goto('/loading');
   const opened = page.waitForEvent('popup');

@@ -12,7 +12,7 @@ import { openGame, playBar, wallet } from '../support/steps.ts';
 const account = 'second_seat';
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
 const choose = (page: Page, name: 'Accept' | 'Refuse') => bar(page).getByRole('button', { name }).click();
-const askAgain = (page: Page) =>
+const reopenQuestion = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('tracking_consent'), localStorage.getItem('pixel_orders')]);
@@ -62,7 +62,7 @@ test.describe('site that asks for consent to tracking', () => {
     await memberChannel(page, control);
     await expect.poll(() => isLeader(page)).toBe(true);
     await expectNoPixel(page, control, 'D1');
-    await expect(askAgain(page)).toBeVisible();
+    await expect(reopenQuestion(page)).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     expect(await stored(page)).toEqual(['refused', null]);
   });
@@ -75,7 +75,7 @@ test.describe('site that asks for consent to tracking', () => {
       .poll(async () => (await control.pixels()).map(({ event_id }) => event_id))
       .toEqual(['D1', 'D1']);
     expect(await stored(page)).toEqual(['accepted', 'D1']);
-    await askAgain(page).click();
+    await reopenQuestion(page).click();
     await expect(bar(page)).toContainText('You have accepted this so far.');
     await choose(page, 'Refuse');
     expect(await stored(page)).toEqual(['refused', null]);
@@ -106,7 +106,7 @@ test.describe('site that asks for consent to tracking', () => {
     expect(buttons[0]).toMatchObject({ width: buttons[1]?.width, height: buttons[1]?.height });
     // The last entry of the page is above the bar, and so is the bar above the phone's navigation.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await askAgain(page).click({ trial: true });
+    await reopenQuestion(page).click({ trial: true });
     if (isPhone(page)) await page.getByRole('link', { name: 'Promotions' }).last().click({ trial: true });
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -119,14 +119,14 @@ test.describe('site that asks for consent to tracking', () => {
     await expect(bar(page)).not.toBeFocused();
     await bar(page).getByRole('button', { name: 'Refuse' }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    await askAgain(page).press('Enter');
+    await reopenQuestion(page).press('Enter');
     await expect(bar(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(bar(page).getByRole('button', { name: 'Refuse' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(bar(page)).toHaveCount(0);
-    await expect(askAgain(page)).toBeFocused();
+    await expect(reopenQuestion(page)).toBeFocused();
   });
 
   test('consent bar is hidden while a game is open', async ({ page, control }) => {
@@ -158,6 +158,6 @@ test.describe('site that asks for consent to tracking', () => {
 test('site that asks for no consent shows neither consent bar nor entry', async ({ page }) => {
   await page.goto('/faq');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Service agreement' })).toBeVisible();
-  await expect(askAgain(page)).toHaveCount(0);
+  await expect(reopenQuestion(page)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
 });

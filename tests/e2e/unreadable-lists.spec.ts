@@ -10,7 +10,7 @@ const text = 'This list could not be read.';
 const unreadable = ['?'];
 const alert = (page: Page, title: string) => page.getByRole('status').filter({ hasText: `${title}${text}` });
 
-/** Changes the data with which the sandbox answers a call; the returned function ends that. */
+/** Changes the data of the sandbox's responses to a call; the returned function ends that. */
 async function change<T>(page: Page, path: string, changed: (data: T) => unknown) {
   const url = `**/api${path}`;
   await page.route(url, async (route) => {

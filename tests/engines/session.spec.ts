@@ -52,7 +52,7 @@ test('page to which the member goes back is live again', async ({ tab, sandbox, 
   await expect.poll(channels).toContain('presence-member.USD');
   await control.letter({ account, title: 'Saturday', content: 'The hall is closed on Saturday.' });
   const letters = () => tab.read(['header a[aria-label^="Letters"]'], 'aria-label');
-  // WebKit's driver answers only after some seconds when it has gone back.
+  // WebKit's driver responds only after some seconds when it has gone back.
   await expect.poll(letters, { timeout: 30_000 }).toBe('Letters, 2 unread');
 });
 

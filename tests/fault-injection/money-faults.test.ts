@@ -102,7 +102,7 @@ const faults: Record<string, (call: Call) => Promise<Response>> = {
 };
 
 const other = { request_id: 'cf9d7ab4-8d0e-4b65-9d0c-6d7f2e1a9a01', order_number: 'X1', status: 'success' };
-/** The answer to another request, which succeeded. */
+/** The response to another request, which succeeded. */
 async function misdelivered(response: Response) {
   type Answer = { data: { answer?: Answer } };
   const replaced = ({ data }: Answer): object => ({
@@ -157,7 +157,7 @@ async function signIn() {
   storeMember({ memberId, account, currency: 'USD' }, token);
 }
 
-/** Waits until the page has its answers, and lets the time pass in which it asks again. */
+/** Waits until the page has its responses, and lets the time pass in which it asks again. */
 async function rest() {
   for (let round = 0; round < 4; round += 1) {
     for (let quiet = 0; quiet < 4; quiet = unanswered > 0 ? 0 : quiet + 1)
@@ -284,7 +284,7 @@ test.each(rows)(
       const since = Date.now();
       await start();
       await rest();
-      // The page asks for the outcome only if there was no answer.
+      // The page asks for the outcome only if there was no response.
       met = {
         ...(url === requestOutcome.url && { [sends[name] ?? '']: 'lost after it arrived' }),
         [url]: fault,

@@ -27,7 +27,7 @@ const captcha = captchaMachine.provide({
 });
 const typed = {
   account: 'linhmai',
-  way: 'email',
+  channel: 'email',
   value: 'l@x.io',
   answer: '7k4n',
   captchaToken: 't',

@@ -4,7 +4,15 @@ import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
-import { answered, closeOffers, envelope, gift, given, offer, offers } from '../support/promotions.ts';
+import {
+  answered,
+  claimedDialog,
+  closeOffers,
+  envelope,
+  gift,
+  offer,
+  offers,
+} from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { expectSignedOut, signIn, signOut, toast, waitUntilHeld, wallet } from '../support/steps.ts';
 
@@ -62,7 +70,7 @@ test.describe('red envelope', () => {
     await envelope(page).click();
     await expect(gift(page).getByRole('timer')).toHaveAccessibleName(/^800 days/);
     await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
-    await expect(given(page)).toBeVisible();
+    await expect(claimedDialog(page)).toBeVisible();
   });
 
   test('envelope countdown is right when the device clock is hours off', async ({
@@ -148,7 +156,7 @@ test.describe('red envelope', () => {
     await open.dispatchEvent('click');
     await expect(gift(page)).toBeVisible();
     await control.release({ id });
-    await expect(given(page)).toBeVisible();
+    await expect(claimedDialog(page)).toBeVisible();
     const claims = (await control.requests({ since: n })).filter(({ path }) => path === claim);
     expect(claims).toHaveLength(1);
   });
@@ -175,7 +183,7 @@ test.describe('red envelope', () => {
         await expect.poll(() => control.unused()).toEqual([]);
       });
     await openButton.click();
-    await expect(given(page)).toBeVisible();
+    await expect(claimedDialog(page)).toBeVisible();
   });
 
   test('wallet shows the envelope amount when the claim response is lost', async ({ page, control }) => {

@@ -3,7 +3,7 @@ import type { AppFixture } from './app-fixture.ts';
 import { finishRequest } from './request-answers.ts';
 import { transferToMinh } from './test-data.ts';
 
-/** The agent's page for transfers, and the answers of the operator to its requests. */
+/** The agent's page for transfers, and the operator's responses to its requests. */
 export const agentTransferForm = ({ page }: AppFixture) => page.getByRole('form', { name: 'Transfer' });
 
 const send = '/agent/transfer';
@@ -37,7 +37,7 @@ export async function sendAgentTransfer(app: AppFixture) {
   await agentTransferForm(app).getByRole('button', { name: 'Send $12.50' }).click();
 }
 
-/** Answers the request, or the request for its outcome. */
+/** Responds to the request, or the request for its outcome. */
 export async function answerAgentTransfer(app: AppFixture, name: string) {
   if (name === 'accepted' || name === 'missing') return finishRequest(app, send, name);
   return finishRequest(app, send, { code: name === 'wrong password' ? 101 : 105 });

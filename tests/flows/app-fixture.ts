@@ -88,7 +88,7 @@ export const fixture: FixtureFactory<AppFixture> = {
         const violations = await axeViolations(page, { frames: false, without });
         if (violations.length > 0) throw new Error(`accessibility: ${violations.join('; ')}`);
       },
-      close: ({ page }) => (full.isLent(page) ? full : shell).giveBack(),
+      close: ({ page }) => (full.isLent(page) ? full : shell).release(),
       async end() {
         await Promise.all([full.close(), shell.close()]);
         await sandbox.close();

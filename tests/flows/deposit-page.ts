@@ -7,7 +7,7 @@ import { expect } from '../support/expect.ts';
 import type { AppFixture } from './app-fixture.ts';
 import { refusal } from './responses.ts';
 
-/** The deposit page, and the answers of the operator to its requests. */
+/** The deposit page, and the operator's responses to its requests. */
 export const depositPage = ({ page }: AppFixture) => page.locator('[data-machine="deposit"]');
 
 const create = '/member/deposit/create';
@@ -81,7 +81,7 @@ export async function submitDeposit(app: AppFixture, method: string, prepare = a
 }
 
 type OrderPath = (typeof paths)[number];
-/** Answers a held request with the order. */
+/** Responds to a held request with the order. */
 export const answerOrder = (app: AppFixture, path: OrderPath, ...of: Parameters<typeof wireOrder>) =>
   app.answer(`/member/deposit${path}`, {
     kind: 'code',
@@ -95,7 +95,7 @@ export const dropOrder = (app: AppFixture, path: OrderPath) =>
 export const refuseOrder = (app: AppFixture, path: OrderPath, code: number) =>
   app.answer(`/member/deposit${path}`, refusal(code));
 
-/** Answers the request that creates an order, or the request for its outcome. */
+/** Responds to the request that creates an order, or the request for its outcome. */
 export async function answerCreate(app: AppFixture, name: string) {
   await expect.poll(async () => (await app.control.held()).length).toBeGreaterThan(0);
   const isSending = (await app.control.held()).some(({ path }) => path === create);

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { dialog, playBar } from '../support/steps.ts';
+import { playBarAction } from '../support/frames.ts';
+import { dialog } from '../support/steps.ts';
 import type { AppFixture } from './app-fixture.ts';
 
-/** A button of the play bar. */
-export const act = (app: AppFixture, name: string | RegExp) =>
-  playBar(app.page).getByRole('button', { name });
-
 /** Button that ends the game: Cancel while it starts, Leave, or the answer about its closed window. */
-export const wayOut = (app: AppFixture) => act(app, /^(Cancel|Leave|I have closed it)$/);
+export const leaveOrCancel = ({ page }: AppFixture) =>
+  playBarAction(page, /^(Cancel|Leave|I have closed it)$/);
 
 /** Clicks as a member does, in the window in front: behind that of the game the page renders one frame a second. */
 export async function clickInFront(page: Page, target: Locator) {
@@ -21,9 +19,9 @@ export const answerChange = (page: Page, yes: boolean) =>
 
 /** Executors for the play bar and for a sign-out in another tab. */
 export const playBarExecutors = {
-  'launch.cancel': (app: AppFixture) => clickInFront(app.page, wayOut(app)),
-  'launch.show': (app: AppFixture) => clickInFront(app.page, act(app, 'Show game')),
-  'launch.leave': (app: AppFixture) => clickInFront(app.page, wayOut(app)),
+  'launch.cancel': (app: AppFixture) => clickInFront(app.page, leaveOrCancel(app)),
+  'launch.show': (app: AppFixture) => clickInFront(app.page, playBarAction(app.page, 'Show game')),
+  'launch.leave': (app: AppFixture) => clickInFront(app.page, leaveOrCancel(app)),
   'play.stop': async (app: AppFixture) => {
     const tab = await app.otherTab();
     await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));

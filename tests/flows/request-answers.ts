@@ -5,7 +5,7 @@ import { refusal } from './responses.ts';
 
 const find = '/member/request/outcome';
 
-/** Answers a request that moves money: the call itself, or its outcome. */
+/** Responds to a request that moves money: the call itself, or its outcome. */
 export async function answerRequest(app: AppFixture, send: Path, name: string, data: unknown = {}) {
   const outcome = (is_void: 0 | 1, answer: unknown) =>
     app.answer(find, { kind: 'code', code: 100, data: { is_void, answer } });
@@ -21,7 +21,7 @@ export async function answerRequest(app: AppFixture, send: Path, name: string, d
   await answers[name]?.();
 }
 
-/** Lets a request end as `accepted`, `missing` or refused with a code: by its own answer or by its outcome. */
+/** Lets a request end as `accepted`, `missing` or refused with a code: by its own response or by its outcome. */
 export async function finishRequest(
   app: AppFixture,
   send: Path,

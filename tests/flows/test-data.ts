@@ -1,5 +1,5 @@
 import type { CallResult, Failure } from '#contract/call.ts';
-import type { AskedQuestion } from '#contract/endpoints/identity.ts';
+import type { PendingQuestion } from '#contract/endpoints/identity.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
 import { mainWallet } from '#contract/limits.ts';
 import type { AgentTransferRequest } from '#machines/agent-transfer.machine.ts';
@@ -48,7 +48,7 @@ export const liveTable: LaunchGame = {
   provider: 'Meridian Live',
 };
 
-export const phoneQuestion: AskedQuestion = {
+export const phoneQuestion: PendingQuestion = {
   memberLoginId: 'l1',
   question: 'member_phone',
   availableQuestionsCount: 2,
@@ -115,7 +115,7 @@ export const closedOrder: WithdrawalOrder = {
 
 export const newAccount: NewAccount = {
   kind: 'bank',
-  place: 'usd-1',
+  institution: 'usd-1',
   branch: '',
   number: '1903 7742 0099',
   alias: '',

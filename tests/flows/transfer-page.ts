@@ -3,7 +3,7 @@ import type { AppFixture } from './app-fixture.ts';
 import { answerRequest, finishRequest } from './request-answers.ts';
 import { transferToMeridian } from './test-data.ts';
 
-/** The wallet page's form, and the answers of the operator to its requests. */
+/** The wallet page's form, and the operator's responses to its requests. */
 export const transferForm = ({ page }: AppFixture) => page.getByRole('form', { name: 'Transfer' });
 
 const send = '/member/wallet/transfer';
@@ -39,9 +39,9 @@ export async function submitTransfer(app: AppFixture) {
   await form.getByRole('button', { name: 'Transfer to Meridian Live' }).click();
 }
 
-/** Answers a request: the transfer itself, or its outcome. */
+/** Responds to a request: the transfer itself, or its outcome. */
 export const answerTransfer = (app: AppFixture, name: string) => answerRequest(app, send, name);
 
-/** Lets the transfer end: by its answer, or by its outcome. */
+/** Lets the transfer end: by its response, or by its outcome. */
 export const finishTransfer = (app: AppFixture, name: 'accepted' | 'refused' | 'missing') =>
   finishRequest(app, send, name === 'refused' ? { code: 101 } : name);

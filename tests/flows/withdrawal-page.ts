@@ -5,7 +5,7 @@ import { finishRequest } from './request-answers.ts';
 import { refusal } from './responses.ts';
 import { openOrder, withdrawal } from './test-data.ts';
 
-/** The withdrawal page, and the answers of the operator to its requests. */
+/** The withdrawal page, and the operator's responses to its requests. */
 export const withdrawalForm = ({ page }: AppFixture) => page.getByRole('form', { name: 'Withdrawal' });
 export const orderPanel = ({ page }: AppFixture) => page.getByRole('region', { name: 'On its way' });
 
@@ -67,7 +67,7 @@ export async function openWithdrawal(app: AppFixture, orders: { open?: unknown }
   await expect(withdrawalForm(app).or(orderPanel(app))).toBeVisible();
   await app.control.setJoinPolicy({ answer: true });
 }
-/** Answers the requests of a page that was reloaded, which reads again when it has joined its channel. */
+/** Responds to the requests of a page that was reloaded, which reads again when it has joined its channel. */
 export const answerReload = (app: AppFixture) => app.answerAll(read, info({}));
 export const openWithOrder = (app: AppFixture) => openWithdrawal(app, { open: order });
 
@@ -90,7 +90,7 @@ export async function sendWithdrawal(app: AppFixture) {
   await withdrawalForm(app).getByRole('button', { name: 'Send $100.00' }).click();
 }
 
-/** Answers the request for a withdrawal, or the request for its outcome. */
+/** Responds to the request for a withdrawal, or the request for its outcome. */
 export async function answerWithdrawal(app: AppFixture, name: string) {
   if (name === 'accepted' || name === 'missing') return finishRequest(app, send, name, order);
   return finishRequest(app, send, { code: name === 'wrong password' ? 101 : 105 });
@@ -101,7 +101,7 @@ export async function answerCancel(app: AppFixture, name: string) {
   return app.answer(cancel, name === 'refused' ? refusal(102) : { kind: 'drop' });
 }
 
-/** Answers the request for the orders. */
+/** Responds to the request for the orders. */
 export const answerOrders = (app: AppFixture, name: string) => {
   if (name === 'no answer') return app.answer(read, { kind: 'drop' });
   return app.answer(read, info(name === 'open' ? { open: order } : { last: cancelled }));

@@ -6,7 +6,7 @@ import type { PlayAnswer, SessionCheck } from '#machines/game-launch.types.ts';
 import { lanternStreet } from '../flows/test-data.ts';
 import { launchInWindow } from '../support/launch-in-window.ts';
 
-/** Starts a launch in a window; `session` and `played` answer its calls. */
+/** Starts a launch in a window; `session` and `played` respond to its calls. */
 function startLaunch() {
   const session = Promise.withResolvers<SessionCheck>();
   const played = Promise.withResolvers<PlayAnswer>();

@@ -49,7 +49,7 @@ const machine = form.createMachine({
   },
 });
 
-/** The snapshot after each answer to a submission, one submission per answer. */
+/** The snapshot after each response to a submission, one submission per response. */
 async function submit(...answers: Answer[]) {
   const pay = fromPromise<Answer, { amount: number }>(async () => answers.shift() ?? refused('/pay', '1'));
   const actor = createActor(machine.provide({ actors: { pay } })).start();

@@ -64,7 +64,7 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
     'a stop during quitting leaves again': [
       {
         machine: 'gameLaunch',
-        at: ['states', 'quitting', 'states', 'asking', 'on', 'play.stop'],
+        at: ['states', 'quitting', 'states', 'leaving', 'on', 'play.stop'],
         put: { target: '#gameLaunch.quitting', reenter: true },
       },
     ],

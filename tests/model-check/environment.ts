@@ -208,8 +208,14 @@ function userMoves(view: View): Move[] {
   }
   if (registration.matches({ open: { filling: 'editing' } }))
     moves.push(to('registration', { type: 'registration.submit', values: {}, captchaToken: 't' }));
-  if (passwordRecovery.matches({ begun: { asking: 'editing' } })) {
-    const typed = { account: 'linhmai', way: 'phone', value: '5550188', answer: '7k4n', captchaToken: 't' };
+  if (passwordRecovery.matches({ begun: { requestingCode: 'editing' } })) {
+    const typed = {
+      account: 'linhmai',
+      channel: 'phone',
+      value: '5550188',
+      answer: '7k4n',
+      captchaToken: 't',
+    };
     moves.push(to('passwordRecovery', { type: 'recovery.send', ...typed }));
   }
   if (passwordRecovery.matches({ begun: { codeSent: { entering: 'editing' } } }))

@@ -80,7 +80,7 @@ export const invariants = {
       passwordRecovery:
         passwordRecovery.matches('begun') && !passwordRecovery.matches({ begun: { codeSent: 'hidden' } }),
       changePassword: passwordChange.matches({ changing: { place: 'modal' } }),
-      changeGame: playCoordinator.matches({ inPlay: { yes: 'asking' } }),
+      changeGame: playCoordinator.matches({ inPlay: { yes: 'confirming' } }),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       playReminder: playClock.matches({ running: 'reminding' }),
     };

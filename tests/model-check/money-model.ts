@@ -45,7 +45,7 @@ const lost = (call: string): CallResult<never> => ({
 const refusal: Failure = { call: '', code: '101' };
 const maxRequests = 2;
 
-/** Calls of the page that wait for a response, answered by the explorer. */
+/** Calls of the page that wait for a response of the explorer. */
 export class HeldCalls {
   readonly pending: { path: string; requestId: string; answer: (result: CallResult<unknown>) => void }[] = [];
 
@@ -221,7 +221,7 @@ interface Options {
   voids?: boolean;
 }
 
-/** Explores all orders of submission, arrival, answers, losses and reloads. Returns the first violation. */
+/** Explores all orders of submission, arrival, responses, losses and reloads. Returns the first violation. */
 export async function exploreMoney(
   flow: MoneyFlow,
   calls: HeldCalls,

@@ -109,7 +109,7 @@ const flows: Record<string, MoneyFlow> = {
       actor.send({ type: 'withdrawal.send', requestId, password: '1234' });
     },
     says: { pending: 'accepted', 'review.missing': 'void' },
-    forms: ['form.editing', 'form.closed', 'review.asking', 'review.missing'],
+    forms: ['form.editing', 'form.closed', 'review.confirming', 'review.missing'],
     data: (requestId) => both(createWithdrawal, withdrawalOrder(requestId)),
     reads: {},
     clear: () => unfinishedWithdrawal.remove(),
@@ -124,7 +124,7 @@ const flows: Record<string, MoneyFlow> = {
       actor.send({ type: 'transfer.send', requestId, password: '1234' });
     },
     says: { 'form.moved': 'accepted', 'review.missing': 'void' },
-    forms: ['form.editing', 'form.moved', 'review.asking', 'review.missing'],
+    forms: ['form.editing', 'form.moved', 'review.confirming', 'review.missing'],
     data: () => both(agentTransfer, {}),
     reads: {},
     clear: () => unfinishedAgentTransfer.remove(),

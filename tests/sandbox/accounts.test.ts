@@ -10,7 +10,7 @@ import {
   type storeAccount,
 } from '#contract/endpoints/accounts.ts';
 import { NAMED_MEMBERS, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
-import { placesOf } from '#sandbox/payout-places.ts';
+import { institutionsOf } from '#sandbox/payout-institutions.ts';
 import { VERIFICATION_DELAY } from '#sandbox/payout-rules.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
 
@@ -54,11 +54,11 @@ const member = async (account: string) => {
 test('accounts of the named members are valid', () => {
   const rules = { bank: isBankNumber, ewallet: isWalletNumber };
   for (const { currency, accounts = [] } of NAMED_MEMBERS)
-    for (const { kind, place, number } of accounts) {
-      expect(placesOf(kind, currency).map(({ id }) => id)).toContain(place);
+    for (const { kind, institution, number } of accounts) {
+      expect(institutionsOf(kind, currency).map(({ id }) => id)).toContain(institution);
       const isValid =
         kind === 'crypto'
-          ? cryptoAddressProblem(place as CryptoNetwork, number) === null
+          ? cryptoAddressProblem(institution as CryptoNetwork, number) === null
           : rules[kind](number);
       expect([number, isValid]).toEqual([number, true]);
     }

@@ -212,11 +212,11 @@ test('jackpot of each currency is another, and fits the card', async () => {
 });
 
 test('texts and names come in the requested language', async () => {
-  const ask = async (language: string) =>
+  const send = async (language: string) =>
     (await testSandbox.data('/arks/web/carousel_picture', { ...SITE, use_type: 0 }, { language }))
       .webCarouselPictureList[0]?.title;
-  expect(await ask('vi-VN')).toBe('Hoàn trả 8% suốt cuối tuần này');
-  expect(await ask('th-TH')).toBe('สุดสัปดาห์นี้รับเงินคืน 8%');
+  expect(await send('vi-VN')).toBe('Hoàn trả 8% suốt cuối tuần này');
+  expect(await send('th-TH')).toBe('สุดสัปดาห์นี้รับเงินคืน 8%');
   const { list } = await testSandbox.data(
     '/arks/web/member-games/hot-games',
     { ...SITE, currency: 'USD', gt_id: '2' },

@@ -298,12 +298,12 @@ test('hand-off code is refused when it is used twice', async () => {
 
 test('captcha is refused with 101 when requested too often', async () => {
   await testSandbox.control.captcha({ answer: null });
-  const ask = <P extends '/captcha' | '/clientCaptcha'>(path: P, body: Body<EndpointOf<P>>) =>
+  const send = <P extends '/captcha' | '/clientCaptcha'>(path: P, body: Body<EndpointOf<P>>) =>
     Promise.all(Array.from({ length: 20 }, () => testSandbox.code(path, body)));
-  const codes = await ask('/captcha', { type: 1, ...SITE });
+  const codes = await send('/captcha', { type: 1, ...SITE });
   expect(codes).toContain('101');
   expect(codes).toContain('ok');
-  expect(await ask('/clientCaptcha', {})).toContain('101');
+  expect(await send('/clientCaptcha', {})).toContain('101');
 });
 
 test('client captcha returns an SVG and its sealed text', async () => {

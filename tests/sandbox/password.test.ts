@@ -18,10 +18,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const linh = { account: 'linhmai_88', way: 'email', value: 'linh@example.com' } as const;
+const linh = { account: 'linhmai_88', channel: 'email', value: 'linh@example.com' } as const;
 interface Recovery {
   account: string;
-  way: 'email' | 'phone';
+  channel: 'email' | 'phone';
   value: string;
 }
 
@@ -53,8 +53,8 @@ const advanceDate = (ms: number) => {
   vi.setSystemTime(now + ms);
 };
 
-test.each([linh, { account: 'LINHMAI_88 ', way: 'phone', value: '5550188' } as const])(
-  'password is reset once when the code by $way is right',
+test.each([linh, { account: 'LINHMAI_88 ', channel: 'phone', value: '5550188' } as const])(
+  'password is reset once when the code by $channel is right',
   async (recovery) => {
     const session = await testSandbox.member('linhmai_88');
     const token = await begin(recovery);
@@ -71,10 +71,10 @@ test.each([linh, { account: 'LINHMAI_88 ', way: 'phone', value: '5550188' } as c
 );
 
 const unknownAccounts: Recovery[] = [
-  { account: 'nobody_99', way: 'email', value: 'linh@example.com' },
-  { account: 'linhmai_88', way: 'email', value: 'other@example.com' },
-  { account: 'linhmai_88', way: 'phone', value: '5550000' },
-  { account: 'second_seat', way: 'email', value: 'second@example.com' },
+  { account: 'nobody_99', channel: 'email', value: 'linh@example.com' },
+  { account: 'linhmai_88', channel: 'email', value: 'other@example.com' },
+  { account: 'linhmai_88', channel: 'phone', value: '5550000' },
+  { account: 'second_seat', channel: 'email', value: 'second@example.com' },
 ];
 test.each(unknownAccounts)(
   'recovery responds alike when $account with $value is unknown',
@@ -129,7 +129,9 @@ test('code expires when ten minutes have passed', async () => {
 test('recovery is refused with a code when a value is invalid', async () => {
   expect(await send(linh, 'oops')).toMatchObject({ failure: { code: '105' } });
   expect(await send({ ...linh, value: 'linh' })).toMatchObject({ failure: { code: '206' } });
-  expect(await send({ ...linh, way: 'phone', value: '55-50' })).toMatchObject({ failure: { code: '209' } });
+  expect(await send({ ...linh, channel: 'phone', value: '55-50' })).toMatchObject({
+    failure: { code: '209' },
+  });
   expect(messages).toEqual([]);
   const token = await begin();
   expect(await reset(token, await codeOf(), 'short')).toBe('202');

@@ -116,11 +116,11 @@ test('game ends when its page stays closed', async () => {
   const playing = async () =>
     (await testSandbox.data('/member/profile/common/layout', {}, { token })).isPlaying;
   expect(await playing()).toBe(true);
-  await round('goodbye', { session });
+  await round('unload', { session });
   expect((await fetch(url)).status).toBe(200);
   await new Promise((done) => setTimeout(done, 3_300));
   expect(await playing()).toBe(true);
-  await round('goodbye', { session });
+  await round('unload', { session });
   await vi.waitFor(async () => expect(await playing()).toBe(false), { timeout: 5_000, interval: 200 });
   expect((await testSandbox.control.ledger({ account: 'second_seat' })).main).toBe(500);
   expect((await fetch(url)).status).toBe(410);
@@ -231,7 +231,7 @@ test('unload message starts no timer when its play is unknown', async () => {
   const { db, close } = openDatabase(':memory:');
   const plays = createPlays(db, createLedger(db), () => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  for (let n = 0; n < 10; n += 1) await plays.goodbye(`unknown-${n}`);
+  for (let n = 0; n < 10; n += 1) await plays.unload(`unknown-${n}`);
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
   await close();
@@ -242,11 +242,11 @@ test('answer of the provider is not sent when the sandbox is reset before it', a
   const plays = createPlays(db, createLedger(db), () => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = vi.fn();
-  plays.later(answer);
-  plays.forget();
+  plays.respondLater(answer);
+  plays.clear();
   vi.runAllTimers();
   expect(answer).not.toHaveBeenCalled();
-  plays.later(answer);
+  plays.respondLater(answer);
   vi.runAllTimers();
   expect(answer).toHaveBeenCalledOnce();
   vi.useRealTimers();

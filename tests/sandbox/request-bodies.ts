@@ -33,7 +33,7 @@ export function requestBodies({ sandbox, control, solved, dataOf, signIn }: Call
   const recoveryBody = async (account: string, value: string) => ({
     ...SITE,
     account,
-    way: 'phone' as const,
+    channel: 'phone' as const,
     value,
     captcha_token: await solved(),
     answer: CAPTCHA,

@@ -42,7 +42,7 @@ const targets: [Port, string][] = [
   ['url', '/api/unknown'],
   ['url', '/api/register/verification'],
   ['gamesUrl', '/rounds/play'],
-  ['gamesUrl', '/rounds/goodbye'],
+  ['gamesUrl', '/rounds/unload'],
   ['gamesUrl', '/hand-off'],
   ['control', '/ledger'],
 ];

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   dropGameWindow,
   explainGameWindow,
-  keepGameWindow,
   openGameWindow,
   releaseGameWindow,
+  reserveGameWindow,
 } from '#src/windows/game-window.ts';
 
 vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
@@ -34,7 +34,7 @@ test('waiting window stays open only when it explains why no game follows', () =
 });
 
 test('window is opened or kept for the next game, and closed when the next game is dropped', () => {
-  keepGameWindow('The Ninth Wave');
+  reserveGameWindow('The Ninth Wave');
   releaseGameWindow();
   expect(opened.close).not.toHaveBeenCalled();
   dropGameWindow();

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, createMachine, fromTransition, type SnapshotFrom } from 'xstate';
 import { playClockMachine } from '#machines/play-clock.machine.ts';
-import { selectAsking, selectReminding, selectStartedAt } from '#machines/play-clock.selectors.ts';
+import { selectConfirming, selectReminding, selectStartedAt } from '#machines/play-clock.selectors.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { reminderChoices, reminderMinutes } from '#src/site/play-reminder.ts';
 
@@ -124,7 +124,7 @@ async function openTab() {
     },
     isCounting: () => selectStartedAt(snapshot()) !== null,
     isReminding: () => selectReminding(snapshot()),
-    isAsking: () => selectAsking(snapshot()),
+    isConfirming: () => selectConfirming(snapshot()),
     startedAt: () => selectStartedAt(snapshot()),
   };
 }
@@ -185,14 +185,14 @@ test.each<[string, (tab: Tab) => Promise<Tab | undefined>]>([
   await pass(noon + 59 * minute - operator.now);
   expect(tab.isReminding()).toBe(false);
   await pass(2 * minute);
-  expect(tab.isAsking()).toBe(true);
+  expect(tab.isConfirming()).toBe(true);
 });
 
 test('reminder takes an answer only after a second, and comes again an hour after it', async () => {
   const tab = await openTab();
   await tab.play();
   await pass(hour + 500);
-  expect([tab.isReminding(), tab.isAsking()]).toEqual([true, false]);
+  expect([tab.isReminding(), tab.isConfirming()]).toEqual([true, false]);
   await tab.answer('no');
   expect(tab.isReminding()).toBe(true);
   await pass(5 * minute);
@@ -215,7 +215,7 @@ test('one clock runs in all tabs until the game is left or its tab is gone', asy
   const second = await openTab();
   expect(second.startedAt()).toBe(noon);
   await pass(51 * minute);
-  expect([first.isAsking(), second.isAsking()]).toEqual([true, true]);
+  expect([first.isConfirming(), second.isConfirming()]).toEqual([true, true]);
   await second.answer('no');
   expect([first.isReminding(), second.isReminding()]).toEqual([false, false]);
   await pass(hour + minute);
@@ -252,7 +252,7 @@ test('forced reminder comes even if nothing can be read, and a site without a cl
   const forced = await openTab();
   await forced.play();
   await pass(hour + minute);
-  expect(forced.isAsking()).toBe(true);
+  expect(forced.isConfirming()).toBe(true);
   await forced.leave();
   site.playClock = 'off';
   const off = await openTab();

@@ -42,7 +42,7 @@ const lost: Answer = { ok: false, failure: { call: '/x', code: 'network' } };
 const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place);
 
-/** An export that gets these answers one after the other. */
+/** An export that gets these responses one after the other. */
 function start(answers: readonly Answer[]) {
   const asked: number[] = [];
   const implementations = recordExportImplementations<Row>(() => ({

@@ -109,15 +109,16 @@ test('accepted tracking does not come back after a refusal when storage is full'
 
 test('tracking is asked for again on request until the next choice', async () => {
   stored.set('tracking_consent', 'refused');
-  const { askAgain, chooseTracking, mayTrack, subscribeToTracking, trackingQuestion } = await openPage();
+  const { reopenTrackingQuestion, chooseTracking, mayTrack, subscribeToTracking, trackingQuestion } =
+    await openPage();
   const listener = vi.fn();
   const unsubscribe = subscribeToTracking(listener);
-  askAgain();
+  reopenTrackingQuestion();
   expect([trackingQuestion(), mayTrack()]).toEqual(['again', false]);
   chooseTracking('accepted');
   expect([trackingQuestion(), mayTrack()]).toEqual(['no', true]);
   expect(listener).toHaveBeenCalledTimes(2);
   unsubscribe();
-  askAgain();
+  reopenTrackingQuestion();
   expect(listener).toHaveBeenCalledTimes(2);
 });

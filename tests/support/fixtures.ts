@@ -60,7 +60,7 @@ export const test = base.extend<Each, Worker>({
       viewport,
     });
     await use(page.context());
-    await pages.giveBack(errors.length === 0);
+    await pages.release(errors.length === 0);
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   control: [

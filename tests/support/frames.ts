@@ -9,7 +9,9 @@ export const room = '/gameRoom?gt_id=2&gp_id=GPGH';
 
 export const game = (page: Page) => page.frameLocator('iframe:visible');
 export const spin = (page: Page) => game(page).getByRole('button', { name: /^(Spin|Roll)$/ });
-export const act = (page: Page, name: string) => playBar(page).getByRole('button', { name });
+/** A button of the play bar. */
+export const playBarAction = (page: Page, name: string | RegExp) =>
+  playBar(page).getByRole('button', { name });
 
 /** Opens the first game of the page and waits until it can be played. */
 export async function openFirst(page: Page) {

@@ -6,7 +6,7 @@ import { operatorTime } from '#sandbox/time.ts';
 /** Steps for time in play and its reminder. */
 
 export const playSession = '/member/play/session';
-/** Answer of the operator for a session that began so many milliseconds ago. */
+/** Response of the operator for a session that began so many milliseconds ago. */
 export const begun = (ago: number): ScriptedAnswer => ({
   kind: 'code',
   code: 100,

@@ -6,7 +6,7 @@ import { expect } from './expect.ts';
 
 export const offers = (page: Page) => page.getByRole('dialog', { name: 'Offers for you' });
 export const gift = (page: Page) => page.getByRole('dialog', { name: 'A red envelope for you' });
-export const given = (page: Page) => page.getByRole('dialog', { name: 'Added to your wallet' });
+export const claimedDialog = (page: Page) => page.getByRole('dialog', { name: 'Added to your wallet' });
 /** Button of an available red envelope. */
 export const envelope = (page: Page) =>
   page.getByRole('button', { name: /^(?:Open red envelope: it|Red envelope) closes in/ });

@@ -173,7 +173,7 @@ export function createPageSource(launch: () => Promise<Browser>, origins: Origin
     },
     isLent: (page: Page) => last?.opened.page === page,
     /** `intact`: the page may be lent again. */
-    async giveBack(intact = true) {
+    async release(intact = true) {
       if (!(intact && (await last?.opened.reset()))) await discard();
     },
     async close() {

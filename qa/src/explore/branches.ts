@@ -21,7 +21,8 @@ export interface Fault {
   error: unknown;
 }
 
-export type Outlook = { branch: Branch; fault?: never } | { fault: Fault; branch?: never };
+/** Result of one move: a branch or a fault. */
+export type Expansion = { branch: Branch; fault?: never } | { fault: Fault; branch?: never };
 
 const MAX_PARTS = 30;
 
@@ -31,23 +32,23 @@ export function expandAt(
   position: Position,
   samples: AnySamples,
   waits: boolean,
-): Outlook[] {
-  return outlooks(stepper, position, samples, enabledMoves(position, samples, waits));
+): Expansion[] {
+  return expansions(stepper, position, samples, enabledMoves(position, samples, waits));
 }
 
 /** The step with this label; undefined if it is not possible. */
-export function outlookNamed(
+export function expansionNamed(
   stepper: Stepper,
   position: Position,
   samples: AnySamples,
   label: string,
-): Outlook | undefined {
+): Expansion | undefined {
   const offers = enabledMoves(position, samples, true).filter((move) => label.startsWith(move.label));
-  const found = outlooks(stepper, position, samples, offers);
+  const found = expansions(stepper, position, samples, offers);
   return found.find(({ branch, fault }) => (branch ?? fault).label === label);
 }
 
-function outlooks(stepper: Stepper, position: Position, samples: AnySamples, offers: Move[]): Outlook[] {
+function expansions(stepper: Stepper, position: Position, samples: AnySamples, offers: Move[]): Expansion[] {
   const leaves = leavesOf(position.snapshot);
   return offers.flatMap((move) =>
     completed(stepper, samples, [], {
@@ -61,14 +62,14 @@ function outlooks(stepper: Stepper, position: Position, samples: AnySamples, off
 }
 
 /** All starts: one per sampled input, more if an instant actor runs at the start. */
-export function startsOf(stepper: Stepper, samples: AnySamples): { input: unknown; outlook: Outlook }[] {
+export function startsOf(stepper: Stepper, samples: AnySamples): { input: unknown; expansion: Expansion }[] {
   const inputs: AnySamples['inputs'] = samples.inputs ?? [{ name: '', input: undefined }];
   return inputs.flatMap(({ input, name, causes: due = [], to }) => {
     const label = name ? `start (${name})` : 'start';
     const take = () => stepper.start(input, to);
-    return completed(stepper, samples, [], { leaves: [], label, due, take }).map((outlook) => ({
+    return completed(stepper, samples, [], { leaves: [], label, due, take }).map((expansion) => ({
       input,
-      outlook,
+      expansion,
     }));
   });
 }
@@ -87,9 +88,9 @@ function completed(
   samples: AnySamples,
   before: Branch['parts'],
   attempt: Attempt,
-): Outlook[] {
+): Expansion[] {
   const { due, label, leaves, move, take } = attempt;
-  const failed = (error: unknown): Outlook[] => [{ fault: { leaves, label, error } }];
+  const failed = (error: unknown): Expansion[] => [{ fault: { leaves, label, error } }];
   let step: Step;
   try {
     step = take();

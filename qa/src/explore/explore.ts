@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { Coverage, type Target } from '../report/coverage.ts';
-import { type Branch, expandAt, type Fault, type Outlook, startsOf } from './branches.ts';
+import { type Branch, type Expansion, expandAt, type Fault, startsOf } from './branches.ts';
 import { declaredTargets, outcomeTarget, startTarget, stateTarget, timerTarget } from './declared.ts';
 import { missingInput } from './faults.ts';
 import { type Grown, growingFields, grownOf, growthText } from './growth.ts';
@@ -100,8 +100,8 @@ class Explorer {
   }
 
   run(): Exploration {
-    const starts = startsOf(this.stepper, this.samples).flatMap(({ input, outlook }): StartEdge[] => {
-      const [edge] = this.edgesOf(-1, this.withInput(outlook));
+    const starts = startsOf(this.stepper, this.samples).flatMap(({ input, expansion }): StartEdge[] => {
+      const [edge] = this.edgesOf(-1, this.withInput(expansion));
       if (!edge) return [];
       const start = this.addTarget(startTarget(edge.label));
       return [{ ...edge, covered: [...edge.covered, start], input }];
@@ -111,8 +111,8 @@ class Explorer {
       // Frees the position, which references its actors.
       this.queue[from] = undefined as never;
       if (position.timers.length > 1) this.hadParallelTimers = true;
-      for (const outlook of expandAt(this.stepper, position, this.samples, this.waits)) {
-        this.edges.push(...this.edgesOf(from, outlook));
+      for (const expansion of expandAt(this.stepper, position, this.samples, this.waits)) {
+        this.edges.push(...this.edgesOf(from, expansion));
       }
       if (this.edges.length > this.budget.maxEdges)
         this.exceeded ??= `stopped after ${this.edges.length} steps`;
@@ -138,13 +138,13 @@ class Explorer {
   }
 
   /** A start that fails without `inputs` probably lacks them. */
-  private withInput({ branch, fault }: Outlook): Outlook {
+  private withInput({ branch, fault }: Expansion): Expansion {
     if (branch) return { branch };
     if (this.samples.inputs) return { fault };
     return { fault: { ...fault, error: missingInput(this.stepper.machine, fault.error) } };
   }
 
-  private edgesOf(from: number, { branch, fault }: Outlook): Edge[] {
+  private edgesOf(from: number, { branch, fault }: Expansion): Edge[] {
     if (fault) {
       this.faults.push(fault);
       return [];

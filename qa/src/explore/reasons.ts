@@ -13,7 +13,7 @@ export interface Unreached {
 /** The probable reason why a target was not reached. */
 export function reasonFor(
   target: Target,
-  { approaches }: Coverage,
+  { nearMisses }: Coverage,
   machine: AnyStateMachine,
   samples: AnySamples,
   seenLeaves: ReadonlySet<string>,
@@ -27,14 +27,14 @@ export function reasonFor(
   const entered = [...seenLeaves].some(
     (leaf) => source === '' || leaf === source || leaf.startsWith(`${source}.`),
   );
-  const approach = approaches.get(target.key);
+  const nearMiss = nearMisses.get(target.key);
   if (!entered) return { target, reason: `no path: ${source} is never entered` };
   const fault = faults.find(({ label }) => label === trigger || label.startsWith(`${trigger} `));
-  if (fault && !approach?.allowed)
+  if (fault && !nearMiss?.allowed)
     return { target, reason: `the machine fails: ${faultMessage(fault.error)}` };
-  if (!approach?.offered)
+  if (!nearMiss?.offered)
     return { target, reason: neverOffered(trigger, triggerText(trigger, definition.source), samples) };
-  if (approach.allowed) return { target, reason: 'another transition is always taken first' };
+  if (nearMiss.allowed) return { target, reason: 'another transition is always taken first' };
   return { target, reason: 'guard never true for the samples' };
 }
 

@@ -44,7 +44,7 @@ export interface NearMiss {
  */
 export class Coverage {
   readonly targets = new Map<string, Target>();
-  readonly approaches = new Map<string, NearMiss>();
+  readonly nearMisses = new Map<string, NearMiss>();
   private readonly keys = new WeakMap<AnyTransitionDefinition, string>();
   private readonly projection: Projection;
 
@@ -54,7 +54,7 @@ export class Coverage {
     for (const { definition, key, label } of transitionsOf(machine)) {
       this.keys.set(definition, key);
       this.targets.set(key, { key, kind: 'transition', label });
-      this.approaches.set(key, { offered: false, allowed: false });
+      this.nearMisses.set(key, { offered: false, allowed: false });
     }
   }
 
@@ -121,10 +121,10 @@ export class Coverage {
   }
 
   private note(node: AnyStateNode, descriptor: string, branch: number, allowed: boolean): void {
-    const approach = this.approaches.get(transitionKey(node, descriptor, branch));
-    if (!approach) return;
-    approach.offered = true;
-    approach.allowed ||= allowed;
+    const nearMiss = this.nearMisses.get(transitionKey(node, descriptor, branch));
+    if (!nearMiss) return;
+    nearMiss.offered = true;
+    nearMiss.allowed ||= allowed;
   }
 
   private *orders(

@@ -7,7 +7,7 @@ import {
   type TestType,
 } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { type Branch, outlookNamed, startsOf } from '../explore/branches.ts';
+import { type Branch, expansionNamed, startsOf } from '../explore/branches.ts';
 import { type AnySamples, defaultSamples } from '../explore/offers.ts';
 import { stepper } from '../explore/position.ts';
 import type { FixtureFactory, WorkerFixture } from '../walk/fixtures.ts';
@@ -78,18 +78,20 @@ class Walk implements SpecWalk {
 
   async begin(label: string, expected: string): Promise<void> {
     const { driver, id, machine } = this.options;
-    const start = startsOf(this.pure, this.samples).find(({ outlook }) => outlook.branch?.label === label);
+    const start = startsOf(this.pure, this.samples).find(
+      ({ expansion }) => expansion.branch?.label === label,
+    );
     const sample = this.samples.inputs?.find(({ input }) => input === start?.input);
     this.fixture = await this.source.open({ machine: id, path: this.title, input: start?.input });
     const walked = { machine: id, machineId: machine.id, driver: driver as never };
     this.walker = new Walker(sample ? { ...walked, input: sample } : walked, this.fixture);
-    await this.take(start?.outlook.branch, label, expected);
+    await this.take(start?.expansion.branch, label, expected);
   }
 
   async step(label: string, expected: string): Promise<void> {
     if (!this.last) throw new Error('call begin before step');
-    const outlook = outlookNamed(this.pure, this.last.position, this.samples, label);
-    await this.take(outlook?.branch, label, expected);
+    const expansion = expansionNamed(this.pure, this.last.position, this.samples, label);
+    await this.take(expansion?.branch, label, expected);
   }
 
   async end(): Promise<void> {

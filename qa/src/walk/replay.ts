@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Branch, type Outlook, outlookNamed, startsOf } from '../explore/branches.ts';
+import { type Branch, type Expansion, expansionNamed, startsOf } from '../explore/branches.ts';
 import type { AnySamples } from '../explore/offers.ts';
 import { type Stepper, stepper } from '../explore/position.ts';
 import { expectation, type FrozenPath, type FrozenStep } from './frozen.ts';
@@ -44,13 +44,13 @@ export function replay(
 }
 
 function replayPath(pure: Stepper, samples: AnySamples, path: FrozenPath): ReplayedPath | Mismatch {
-  const begun = startsOf(pure, samples).find(({ outlook }) => labelOf(outlook) === path.start.label);
-  const start = check(path, 0, path.start, begun?.outlook);
+  const begun = startsOf(pure, samples).find(({ expansion }) => labelOf(expansion) === path.start.label);
+  const start = check(path, 0, path.start, begun?.expansion);
   if ('expected' in start) return start;
   const steps: Branch[] = [];
   for (const [index, step] of path.steps.entries()) {
     const before = steps.at(-1) ?? start;
-    const found = outlookNamed(pure, before.position, samples, step.label);
+    const found = expansionNamed(pure, before.position, samples, step.label);
     const branch = check(path, index + 1, step, found, before);
     if ('expected' in branch) return branch;
     steps.push(branch);
@@ -58,18 +58,18 @@ function replayPath(pure: Stepper, samples: AnySamples, path: FrozenPath): Repla
   return { id: path.id, input: begun?.input, start, steps };
 }
 
-const labelOf = ({ branch, fault }: Outlook) => (branch ?? fault).label;
+const labelOf = ({ branch, fault }: Expansion) => (branch ?? fault).label;
 
 function check(
   { id }: FrozenPath,
   step: number,
   { expected, label }: FrozenStep,
-  outlook: Outlook | undefined,
+  expansion: Expansion | undefined,
   before?: Branch,
 ): Branch | Mismatch {
   const mismatch = (seen: string): Mismatch => ({ path: id, step, label, expected, seen });
-  if (!outlook) return mismatch('not possible here');
-  if (outlook.fault) return mismatch(`fails: ${String(outlook.fault.error)}`);
-  const seen = expectation(outlook.branch.facts, before?.facts);
-  return seen === expected ? outlook.branch : mismatch(seen);
+  if (!expansion) return mismatch('not possible here');
+  if (expansion.fault) return mismatch(`fails: ${String(expansion.fault.error)}`);
+  const seen = expectation(expansion.branch.facts, before?.facts);
+  return seen === expected ? expansion.branch : mismatch(seen);
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../src/report/table.ts';
 
-/** What became of one machine: its plan, or the line that refuses it. */
+/** Result for one machine: its plan, or the line that refuses it. */
 export interface Outcome {
   machine: string;
   row?: Row;

@@ -4,7 +4,7 @@ import { moneyText, showMoney } from './money.ts';
 import { createReels } from './reels.ts';
 
 const HEARTBEAT = 5_000;
-const LIT = 600;
+const HIGHLIGHT_TIME = 600;
 const SHOWN_ROUNDS = 5;
 
 const find = (id: string): HTMLElement => {
@@ -46,10 +46,10 @@ const draw = (): void => {
   less.disabled = busy || at === 0;
   more.disabled = busy || at === view.stakes.length - 1;
   go.disabled = busy || stake > money;
-  if (!busy && stake > money) say(view.texts.short, 'error');
+  if (!busy && stake > money) showMessage(view.texts.short, 'error');
 };
 
-const say = (text: string, tone: '' | 'won' | 'error' = ''): void => {
+const showMessage = (text: string, tone: '' | 'won' | 'error' = ''): void => {
   outcome.textContent = text;
   outcome.className = `outcome ${tone}`;
 };
@@ -63,9 +63,9 @@ const remember = (stake: number, prize: number): void => {
   while (history.children.length > SHOWN_ROUNDS) history.lastElementChild?.remove();
 };
 
-const lightUp = (): void => {
-  balance.classList.add('lit');
-  setTimeout(() => balance.classList.remove('lit'), LIT);
+const highlightBalance = (): void => {
+  balance.classList.add('highlighted');
+  setTimeout(() => balance.classList.remove('highlighted'), HIGHLIGHT_TIME);
 };
 
 const send = (what: string, body: unknown): Promise<Response> =>
@@ -78,7 +78,7 @@ const send = (what: string, body: unknown): Promise<Response> =>
 const play = async (): Promise<void> => {
   const stake = view.stakes[at] ?? 0;
   busy = true;
-  say('');
+  showMessage('');
   draw();
   try {
     const response = await send('play', { session: view.session, stake, bet: dice?.chosen() ?? 'under' });
@@ -87,7 +87,7 @@ const play = async (): Promise<void> => {
       return;
     }
     if (response.status === 403) {
-      say(view.texts.ownLimit, 'error');
+      showMessage(view.texts.ownLimit, 'error');
       busy = false;
       draw();
       return;
@@ -98,11 +98,11 @@ const play = async (): Promise<void> => {
     else await dice?.show(round.outcome.dice, still());
     money = round.balance;
     remember(stake, round.prize);
-    if (round.prize > 0) say(view.texts.won.replace('{amount}', moneyText(round.prize, view)), 'won');
-    else say(view.texts.lost);
-    lightUp();
+    if (round.prize > 0) showMessage(view.texts.won.replace('{amount}', moneyText(round.prize, view)), 'won');
+    else showMessage(view.texts.lost);
+    highlightBalance();
   } catch {
-    say(view.texts.lostTouch, 'error');
+    showMessage(view.texts.lostTouch, 'error');
   }
   busy = false;
   draw();
@@ -110,12 +110,12 @@ const play = async (): Promise<void> => {
 
 less.addEventListener('click', () => {
   at--;
-  say(view.texts.ready);
+  showMessage(view.texts.ready);
   draw();
 });
 more.addEventListener('click', () => {
   at++;
-  say(view.texts.ready);
+  showMessage(view.texts.ready);
   draw();
 });
 go.addEventListener('click', play);
@@ -128,10 +128,10 @@ const beacon = (what: string): void => {
 };
 if (!view.demo) {
   setInterval(() => void send('alive', { session: view.session }).catch(() => undefined), HEARTBEAT);
-  addEventListener('pagehide', () => beacon('goodbye'));
+  addEventListener('pagehide', () => beacon('unload'));
   addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload();
   });
 }
-say(view.texts.ready);
+showMessage(view.texts.ready);
 draw();

@@ -13,11 +13,11 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
   required?: boolean;
   /** Error text of the field, or of the request for a code. */
   error: string | null | undefined;
-  onAsk: () => void;
+  onRequest: () => void;
 }
 
 /** View of the phone-code machine: the code field, the send button and the resend countdown. */
-export function CodeField({ phoneCode, required, error, onAsk, ...input }: Props) {
+export function CodeField({ phoneCode, required, error, onRequest, ...input }: Props) {
   const state = useActorSelector(phoneCode, stateName);
   const since = useActorSelector(phoneCode, (snapshot) => snapshot.context.since);
   return (
@@ -37,7 +37,7 @@ export function CodeField({ phoneCode, required, error, onAsk, ...input }: Props
             className={css.send}
             busy={state === 'sending'}
             cooldownLabel={state === 'coolingDown' && since ? <ResendCountdown since={since} /> : undefined}
-            onClick={onAsk}
+            onClick={onRequest}
           >
             <Trans>Send a code</Trans>
           </Button>

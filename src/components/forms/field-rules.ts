@@ -8,8 +8,8 @@ import {
   isPassword,
   isPhone,
   isWithdrawPassword,
+  normalizeDigits,
   normalizeText,
-  tidyDigits,
 } from '#contract/validation.ts';
 import { fieldErrors } from './field-messages.ts';
 
@@ -28,7 +28,7 @@ const untouched = new Set<string>(['password', 'confirm_password']);
 /** Normalizes what was typed or pasted. */
 export const normalizeValue = (name: string, value: string) => {
   if (untouched.has(name)) return value;
-  return digits.has(name) ? tidyDigits(value) : normalizeText(value);
+  return digits.has(name) ? normalizeDigits(value) : normalizeText(value);
 };
 
 /** The rule of SPEC.md section 5 for one text. */

@@ -129,7 +129,7 @@ function findSimilar(games: readonly Game[], words: readonly string[], textOf: T
 /** The word of the list that is nearest to a query without results, if at least half of the query matches. */
 export function suggest(games: readonly Game[], query: string, providerOf: ProviderOf): string | null {
   const typed = fold(query).trim();
-  const nearnessTo = editDistance(typed);
+  const distanceTo = editDistance(typed);
   let nearest: string | null = null;
   let least = Math.floor(typed.length / 2) + 1;
   const seen = new Set<string>();
@@ -137,7 +137,7 @@ export function suggest(games: readonly Game[], query: string, providerOf: Provi
     for (const word of `${gameName(game)} ${providerOf(game)}`.split(/\s+/)) {
       if (seen.has(word)) continue;
       seen.add(word);
-      const edits = nearnessTo(fold(word));
+      const edits = distanceTo(fold(word));
       if (edits < least) [nearest, least] = [word, edits];
     }
   }

@@ -61,7 +61,7 @@ export const recordExportImplementations = <Row extends { id: string }>(
           await continued();
         }
       };
-      // A row that is answered twice, because the list has grown, is written once.
+      // A row that is returned twice, because the list has grown, is written once.
       const written = new Set<string>();
       let total = 0;
       async function* pieces() {

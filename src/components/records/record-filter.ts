@@ -1,7 +1,7 @@
 import { filtered, type SearchChange } from './record-search.ts';
 
 export interface RecordFilter {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   id: string;
   label: string;
   value: string | undefined;

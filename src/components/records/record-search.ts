@@ -30,20 +30,21 @@ export const pageBody = <F extends string>({ page, sort }: RecordSearch<F>) => (
 /** The day in the site's time zone by the operator's clock. */
 export const today = () => dayIn(serverNow(), site.timeZone);
 
-type Search = Readonly<Record<string, unknown>>;
+/** Search parameters of the URL, as they are written there. */
+export type RawSearch = Readonly<Record<string, unknown>>;
 
-export function readText(search: Search, name: string): string | undefined {
+export function readText(search: RawSearch, name: string): string | undefined {
   const value = search[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /** The value of `name` if it is one of these. */
-export const readChoice = <T extends string>(search: Search, name: string, choices: readonly T[]) =>
+export const readChoice = <T extends string>(search: RawSearch, name: string, choices: readonly T[]) =>
   choices.find((choice) => choice === readText(search, name));
 
-/** Reads the address; what is not understood has its default: the last seven days, latest first. */
+/** Reads the search parameters; what is not understood has its default: the last seven days, latest first. */
 export function readRecordSearch<F extends string>(
-  search: Search,
+  search: RawSearch,
   sortFields: readonly [F, ...F[]],
 ): RecordSearch<F> {
   const [from, to, sort] = ['from', 'to', 'sort'].map((name) => readText(search, name) ?? '');
@@ -60,8 +61,8 @@ export function readRecordSearch<F extends string>(
 
 export type SearchChange = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-/** The address of the page, and a change of it that keeps the rest. */
-export function useRecordAddress(): [Search, (change: SearchChange) => void] {
+/** The search parameters of the page, and a change of them that keeps the rest. */
+export function useRecordSearch(): [RawSearch, (change: SearchChange) => void] {
   const navigate = useNavigate();
   const change = (next: SearchChange) =>
     void navigate({
@@ -73,9 +74,9 @@ export function useRecordAddress(): [Search, (change: SearchChange) => void] {
   return [useSearch({ strict: false }), change];
 }
 
-/** What in the address selects rows, whatever their page, order and columns. */
+/** The search parameters that select rows, whatever their page, order and columns. */
 export function useSelection(): string {
-  const { page, row, sort, hide, ...selection } = useSearch({ strict: false }) as Search;
+  const { page, row, sort, hide, ...selection } = useSearch({ strict: false }) as RawSearch;
   return JSON.stringify(selection);
 }
 

@@ -5,10 +5,10 @@ import { SelectField } from '#src/ui/SelectField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import type { AccountField, AccountProblems } from './account-problems.ts';
 
-export type Places = Record<AccountKind, readonly { id: string; name: string; needsBranch: boolean }[]>;
+export type Institutions = Record<AccountKind, readonly { id: string; name: string; needsBranch: boolean }[]>;
 
 interface Props {
-  places: Places;
+  institutions: Institutions;
   account: NewAccount;
   onChange: (account: NewAccount) => void;
   needsBranch: boolean;
@@ -18,9 +18,9 @@ interface Props {
   disabled: boolean;
 }
 
-/** Kind, place and number of a new account, and what the member calls it. */
+/** Kind, institution and number of a new account, and what the member calls it. */
 export function AccountFields({
-  places,
+  institutions,
   account,
   onChange,
   needsBranch,
@@ -29,13 +29,13 @@ export function AccountFields({
   disabled,
 }: Props) {
   const { t } = useLingui();
-  const { kind, place } = account;
-  const kinds: Record<AccountKind, { label: string; place: string; number: string }> = {
-    bank: { label: t`Bank account`, place: t`Bank`, number: t`Account number` },
-    ewallet: { label: t`E-wallet`, place: t`E-wallet`, number: t`Phone number or e-mail address` },
-    crypto: { label: t`Crypto address`, place: t`Network`, number: t`Address` },
+  const { kind, institution } = account;
+  const kinds: Record<AccountKind, { label: string; institution: string; number: string }> = {
+    bank: { label: t`Bank account`, institution: t`Bank`, number: t`Account number` },
+    ewallet: { label: t`E-wallet`, institution: t`E-wallet`, number: t`Phone number or e-mail address` },
+    crypto: { label: t`Crypto address`, institution: t`Network`, number: t`Address` },
   };
-  const offered = (Object.keys(kinds) as AccountKind[]).filter((each) => places[each].length > 0);
+  const offered = (Object.keys(kinds) as AccountKind[]).filter((each) => institutions[each].length > 0);
   const field = (name: AccountField, isLive = false) => {
     const problem = (isChecked || (isLive && account[name] !== '')) && problems[name];
     return {
@@ -46,7 +46,7 @@ export function AccountFields({
     };
   };
   const changeKind = (next: string) =>
-    onChange({ kind: next as AccountKind, place: '', branch: '', number: '', alias: account.alias });
+    onChange({ kind: next as AccountKind, institution: '', branch: '', number: '', alias: account.alias });
   return (
     <>
       <SelectField
@@ -61,11 +61,11 @@ export function AccountFields({
           </option>
         ))}
       </SelectField>
-      <SelectField label={kinds[kind].place} {...field('place')}>
+      <SelectField label={kinds[kind].institution} {...field('institution')}>
         <option value="" disabled>
           {t`Choose`}
         </option>
-        {places[kind].map(({ id, name }) => (
+        {institutions[kind].map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -78,7 +78,7 @@ export function AccountFields({
         autoCapitalize="none"
         spellCheck={false}
         inputMode={kind === 'bank' ? 'numeric' : 'text'}
-        {...field('number', kind === 'crypto' && place !== '')}
+        {...field('number', kind === 'crypto' && institution !== '')}
       />
       <TextField
         label={<Trans>Your own name for it (optional)</Trans>}

@@ -10,15 +10,15 @@ import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { placesQuery } from './accounts-queries.ts';
+import { institutionsQuery } from './accounts-queries.ts';
 import { NewAccountForm } from './NewAccountForm.tsx';
 
-type Props = Omit<ComponentProps<typeof NewAccountForm>, 'places'>;
+type Props = Omit<ComponentProps<typeof NewAccountForm>, 'institutions'>;
 
 /** The form for a new account, or why there is none. */
 export function AddAccount(props: Props) {
   const { t } = useLingui();
-  const places = useQuery(placesQuery(useEpoch()));
+  const institutions = useQuery(institutionsQuery(useEpoch()));
   const isAdding = useSelector(props.actor, (snapshot) => snapshot.matches('adding'));
   const isBusy = useSelector(props.actor, (snapshot) => snapshot.hasTag('busy'));
   return (
@@ -45,8 +45,8 @@ export function AddAccount(props: Props) {
           }
         />
       ) : (
-        <QueryView query={places} skeleton={<LineSkeletons label={t`Loading the form`} />}>
-          {(offered) => <NewAccountForm {...props} places={offered} />}
+        <QueryView query={institutions} skeleton={<LineSkeletons label={t`Loading the form`} />}>
+          {(offered) => <NewAccountForm {...props} institutions={offered} />}
         </QueryView>
       )}
     </Panel>

@@ -11,7 +11,7 @@ import css from '#src/components/forms/form.module.css';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { AccountFields, type Places } from './AccountFields.tsx';
+import { AccountFields, type Institutions } from './AccountFields.tsx';
 import styles from './Accounts.module.css';
 import { type AccountField, invalidField, problemsOf } from './account-problems.ts';
 import { Refusal } from './Refusal.tsx';
@@ -23,13 +23,13 @@ interface Props {
   accounts: readonly PayoutAccount[];
   /** The largest number of a kind. */
   limit: number;
-  places: Places;
+  institutions: Institutions;
 }
 
 const wireFields: Record<string, AccountField> = {
-  bank_id: 'place',
-  brand: 'place',
-  network: 'place',
+  bank_id: 'institution',
+  brand: 'institution',
+  network: 'institution',
   branch: 'branch',
   number: 'number',
   address: 'number',
@@ -37,22 +37,26 @@ const wireFields: Record<string, AccountField> = {
 };
 
 /** A new account, which is always in the member's own name. */
-export function NewAccountForm({ actor, owner, accounts, limit, places }: Props) {
+export function NewAccountForm({ actor, owner, accounts, limit, institutions }: Props) {
   const { t, i18n } = useLingui();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isAdding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
-  const firstKind = (['bank', 'ewallet', 'crypto'] as AccountKind[]).find((kind) => places[kind].length > 0);
+  const firstKind = (['bank', 'ewallet', 'crypto'] as AccountKind[]).find(
+    (kind) => institutions[kind].length > 0,
+  );
   const [account, setAccount] = useState<NewAccount>({
     kind: firstKind ?? 'bank',
-    place: '',
+    institution: '',
     branch: '',
     number: '',
     alias: '',
   });
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const needsBranch = places[account.kind].some(({ id, needsBranch }) => id === account.place && needsBranch);
+  const needsBranch = institutions[account.kind].some(
+    ({ id, needsBranch }) => id === account.institution && needsBranch,
+  );
   const problems = problemsOf(i18n, account, needsBranch);
   const isFull = accounts.filter(({ kind }) => kind === account.kind).length >= limit;
   const refusedField =
@@ -75,7 +79,7 @@ export function NewAccountForm({ actor, owner, accounts, limit, places }: Props)
   return (
     <form className={css.form} aria-label={t`New account`} noValidate onSubmit={submit}>
       <AccountFields
-        places={places}
+        institutions={institutions}
         account={account}
         onChange={setAccount}
         needsBranch={needsBranch}

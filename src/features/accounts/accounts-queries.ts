@@ -4,16 +4,16 @@ import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 
 /** What can be added, by kind. */
-export const placesQuery = (epoch: number) =>
+export const institutionsQuery = (epoch: number) =>
   queryOptions({
-    queryKey: memberKey(epoch, 'places'),
+    queryKey: memberKey(epoch, 'institutions'),
     queryFn: async ({ signal }) => {
       const { banks, ewallets, networks } = await callOrThrow(accountBanks, {}, { signal });
-      const place = (id: string, name: string, needsBranch = false) => ({ id, name, needsBranch });
+      const institution = (id: string, name: string, needsBranch = false) => ({ id, name, needsBranch });
       return {
-        bank: banks.map(({ bankId, name, needsBranch }) => place(bankId, name, needsBranch)),
-        ewallet: ewallets.map(({ brand, name }) => place(brand, name)),
-        crypto: networks.map(({ network, name }) => place(network, name)),
+        bank: banks.map(({ bankId, name, needsBranch }) => institution(bankId, name, needsBranch)),
+        ewallet: ewallets.map(({ brand, name }) => institution(brand, name)),
+        crypto: networks.map(({ network, name }) => institution(network, name)),
       };
     },
     staleTime: 5 * 60_000,

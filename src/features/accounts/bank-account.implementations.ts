@@ -12,7 +12,7 @@ type Request = NewAccount & { password: string };
 export const bankAccountImplementations = (
   queryClient: QueryClient,
 ): Implementations<typeof bankAccountMachine> => {
-  /** Also after a failure: a lost answer may be a success, and a refusal may come from what has changed. */
+  /** Also after a failure: a lost response may be a success, and a refusal may come from what has changed. */
   const refetched = async <T>(result: Promise<CallResult<T>>) => {
     const known = await result;
     void refetch(queryClient, 'profile');
@@ -33,9 +33,9 @@ export const bankAccountImplementations = (
   };
 };
 
-function bodyOf({ kind, place, branch, number, alias, password }: Request): Body<typeof storeAccount> {
+function bodyOf({ kind, institution, branch, number, alias, password }: Request): Body<typeof storeAccount> {
   const shared = { alias, withdraw_password: password };
-  if (kind === 'bank') return { kind, bank_id: place, branch, number, ...shared };
-  if (kind === 'ewallet') return { kind, brand: place, number, ...shared };
-  return { kind, network: place, address: number, ...shared };
+  if (kind === 'bank') return { kind, bank_id: institution, branch, number, ...shared };
+  if (kind === 'ewallet') return { kind, brand: institution, number, ...shared };
+  return { kind, network: institution, address: number, ...shared };
 }

@@ -5,11 +5,11 @@ import { useEpoch } from '#src/actors/context.tsx';
 import { today } from '#src/components/records/record-search.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { lineAccountQuery } from './report-queries.ts';
+import { downlineAccountQuery } from './report-queries.ts';
 
-/** Says that the figures are of one member's line. */
+/** Notice that the figures are of one member and the downline of that member. */
 export function OneMember({ memberId, onClear }: { memberId: string; onClear: () => void }) {
-  const account = useQuery(lineAccountQuery(useEpoch(), memberId, today())).data;
+  const account = useQuery(downlineAccountQuery(useEpoch(), memberId, today())).data;
   const name = account || memberId;
   return (
     <InlineAlert

@@ -7,7 +7,7 @@ import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
-import { today, useRecordAddress } from '#src/components/records/record-search.ts';
+import { today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { zoneOffset } from '#src/i18n/days.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { OneMember } from './OneMember.tsx';
@@ -21,11 +21,11 @@ import { useReportCard } from './use-report-card.tsx';
 import { useReportColumns } from './use-report-columns.tsx';
 import { useRowName } from './use-row-name.ts';
 
-/** What the agent's line has done, by day, hall, provider or currency. */
+/** Figures of the agent's downline, by day, hall, provider or currency. */
 export default function OperationPage() {
   const { t } = useLingui();
-  const [address, change] = useRecordAddress();
-  const search = readOperationSearch(address);
+  const [rawSearch, change] = useRecordSearch();
+  const search = readOperationSearch(rawSearch);
   const { group, page, range } = search;
   const { field, order } = search.sort;
   const own = useMachineSelector('session', selectMember)?.currency ?? '';

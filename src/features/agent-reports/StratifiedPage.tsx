@@ -7,7 +7,7 @@ import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
-import { today, useRecordAddress } from '#src/components/records/record-search.ts';
+import { today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
 import { zoneOffset } from '#src/i18n/days.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -22,8 +22,8 @@ import { useReportColumns } from './use-report-columns.tsx';
 /** What the members of each level have done. */
 export default function StratifiedPage() {
   const { t } = useLingui();
-  const [address, change] = useRecordAddress();
-  const search = readStratifiedSearch(address);
+  const [rawSearch, change] = useRecordSearch();
+  const search = readStratifiedSearch(rawSearch);
   const { page, range } = search;
   const { field, order } = search.sort;
   const own = useMachineSelector('session', selectMember)?.currency ?? '';

@@ -22,10 +22,10 @@ export const stratifiedQuery = (epoch: number, body: Body<typeof agentStratified
     placeholderData: keepPreviousData,
   });
 
-/** Account of a member of the line; '' if the operator does not tell. */
-export const lineAccountQuery = (epoch: number, memberId: string, day: string) =>
+/** Account of a member of the downline; '' if the operator does not return it. */
+export const downlineAccountQuery = (epoch: number, memberId: string, day: string) =>
   queryOptions({
-    queryKey: memberKey(epoch, 'lineAccount', memberId),
+    queryKey: memberKey(epoch, 'downlineAccount', memberId),
     queryFn: async ({ signal }) => {
       const { path } = await callOrThrow(
         agentDownline,

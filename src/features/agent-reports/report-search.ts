@@ -1,6 +1,7 @@
 import type { Body } from '#contract/call.ts';
 import { type agentOperation, operationGroups } from '#contract/endpoints/agent-reports.ts';
 import {
+  type RawSearch,
   type RecordSearch,
   readChoice,
   readRecordSearch,
@@ -16,17 +17,16 @@ export interface OperationSearch extends RecordSearch<ReportField> {
   memberId: string | undefined;
 }
 
-type Address = Readonly<Record<string, unknown>>;
 const byNet = ['net', ...reportFields] as const;
 
 /** Days come latest first, other rows by what was won. */
-export function readOperationSearch(address: Address): OperationSearch {
-  const group = readChoice(address, 'group', operationGroups) ?? 'day';
+export function readOperationSearch(rawSearch: RawSearch): OperationSearch {
+  const group = readChoice(rawSearch, 'group', operationGroups) ?? 'day';
   return {
-    ...readRecordSearch(address, group === 'day' ? reportFields : byNet),
+    ...readRecordSearch(rawSearch, group === 'day' ? reportFields : byNet),
     group,
-    currency: readText(address, 'currency'),
-    memberId: readText(address, 'member'),
+    currency: readText(rawSearch, 'currency'),
+    memberId: readText(rawSearch, 'member'),
   };
 }
 
@@ -47,11 +47,11 @@ export interface StratifiedSearch extends RecordSearch<ReportField> {
 }
 
 /** Levels come nearest first. */
-export function readStratifiedSearch(address: Address): StratifiedSearch {
-  const search = readRecordSearch(address, reportFields);
+export function readStratifiedSearch(rawSearch: RawSearch): StratifiedSearch {
+  const search = readRecordSearch(rawSearch, reportFields);
   return {
     ...search,
-    ...(readText(address, 'sort') === undefined && { sort: { field: 'key', order: 'asc' } as const }),
-    currency: readText(address, 'currency'),
+    ...(readText(rawSearch, 'sort') === undefined && { sort: { field: 'key', order: 'asc' } as const }),
+    currency: readText(rawSearch, 'currency'),
   };
 }

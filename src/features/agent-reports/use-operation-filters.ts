@@ -14,7 +14,7 @@ interface Currencies {
   currencies: readonly string[];
 }
 
-/** The choice of a currency, if the line has several. */
+/** The filter by currency, if the downline has several. */
 export function useCurrencyFilter(
   chosen: string | undefined,
   { currency, currencies }: Currencies = { currency: '', currencies: [] },

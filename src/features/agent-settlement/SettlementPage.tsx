@@ -4,7 +4,7 @@ import { useEpoch } from '#src/actors/context.tsx';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { ExportButton, ExportStatus, useRecordExport } from '#src/components/records/ExportButton.tsx';
-import { readText, useRecordAddress } from '#src/components/records/record-search.ts';
+import { readText, useRecordSearch } from '#src/components/records/record-search.ts';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -19,14 +19,14 @@ import { usePeriodsExport } from './use-periods-export.ts';
 export default function SettlementPage() {
   const { t } = useLingui();
   const epoch = useEpoch();
-  const [address, change] = useRecordAddress();
-  const requested = Number(address.page);
+  const [rawSearch, change] = useRecordSearch();
+  const requested = Number(rawSearch.page);
   const page = Number.isInteger(requested) && requested >= 1 ? requested : 1;
   const periods = useQuery(periodsQuery(epoch, page));
   const exporter = useRecordExport(usePeriodsExport(periods.data));
   // A period that is paid comes with a balance event.
   useBalanceEvents(periods.refetch);
-  const period = readText(address, 'period') ?? periods.data?.list[0]?.id;
+  const period = readText(rawSearch, 'period') ?? periods.data?.list[0]?.id;
   const settlement = useQuery({ ...settlementQuery(epoch, period ?? ''), enabled: period !== undefined });
   return (
     <>

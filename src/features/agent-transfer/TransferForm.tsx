@@ -10,7 +10,7 @@ import { usePageActor } from '#src/actors/page-actor.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { isComplete } from '#src/components/forms/WithdrawPasswordField.tsx';
-import { readText, useRecordAddress } from '#src/components/records/record-search.ts';
+import { readText, useRecordSearch } from '#src/components/records/record-search.ts';
 import { randomId } from '#src/random-id.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { Columns } from '#src/ui/Columns.tsx';
@@ -59,8 +59,8 @@ export function TransferForm({ facts, children }: Props) {
     },
     drafted ? typedAmount(drafted, currency, currentLocale()) : '',
   );
-  const [address] = useRecordAddress();
-  const [account, setAccount] = useState(draft?.toAccount ?? readText(address, 'to') ?? '');
+  const [rawSearch] = useRecordSearch();
+  const [account, setAccount] = useState(draft?.toAccount ?? readText(rawSearch, 'to') ?? '');
   const [isChecked, setChecked] = useState(false);
   const [password, setPassword] = useState('');
   const { reset } = amount;

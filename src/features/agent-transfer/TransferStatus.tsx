@@ -69,7 +69,7 @@ function Refusal(props: RefusalProps) {
 const texts: Record<string, (props: RefusalProps) => ReactNode> = {
   101: WrongWithdrawPassword,
   102: LockedWithdrawPassword,
-  103: NotEnough,
+  103: InsufficientFunds,
   104: Limits,
   105: () => <Trans>There is no member of this name in your downline. Nothing was moved.</Trans>,
   106: () => (
@@ -87,7 +87,7 @@ const texts: Record<string, (props: RefusalProps) => ReactNode> = {
   ),
 };
 
-function NotEnough({ failure, currency }: RefusalProps) {
+function InsufficientFunds({ failure, currency }: RefusalProps) {
   const data = failureData(withdrawalBalance, failure);
   return data ? (
     <Trans>

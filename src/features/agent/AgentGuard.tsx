@@ -6,7 +6,7 @@ import { agentRefusals } from '#contract/endpoints/agent-agreement.ts';
 import { useEpoch } from '#src/actors/context.tsx';
 import { configureCalls } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
-import { standingQuery } from '#src/api/member-queries.ts';
+import { memberStatusQuery } from '#src/api/member-queries.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -17,14 +17,14 @@ import { agreementQuery, isActiveAgent } from './agent-queries.ts';
 const AgreementPage = lazyComponent(() => import('./AgreementPage.tsx'));
 
 /**
- * Shows a page of the centre to an active agent who has accepted the agreement in its present version. The
+ * Shows a page of the centre to an active agent who has accepted the agreement in its current version. The
  * agreement is accepted at the page's own address; others are led to the application (SPEC.md section 2).
  */
 export function AgentGuard({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const epoch = useEpoch();
-  const standing = useQuery(standingQuery(epoch));
-  const isActive = isActiveAgent(standing.data);
+  const status = useQuery(memberStatusQuery(epoch));
+  const isActive = isActiveAgent(status.data);
   const agreement = useQuery({ ...agreementQuery(epoch), enabled: isActive === true });
   useRefusals();
   if (isActive === false) return <RedirectToRegister />;
@@ -38,7 +38,7 @@ export function AgentGuard({ children }: { children: ReactNode }) {
           {() => null}
         </QueryView>
       ) : (
-        <QueryView query={standing} skeleton={skeleton}>
+        <QueryView query={status} skeleton={skeleton}>
           {() => null}
         </QueryView>
       )}
@@ -52,7 +52,7 @@ function useRefusals() {
   const epoch = useEpoch();
   useEffect(() => {
     const names: Record<string, string> = {
-      [agentRefusals.notActive]: 'standing',
+      [agentRefusals.notActive]: 'memberStatus',
       [agentRefusals.agreement]: 'agentAgreement',
     };
     configureCalls({

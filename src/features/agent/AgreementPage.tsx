@@ -11,7 +11,7 @@ import { AcceptAgreement } from './AcceptAgreement.tsx';
 import css from './Agent.module.css';
 import { agreementQuery, useIsActiveAgent } from './agent-queries.ts';
 
-/** The agents' agreement in its present version, which an active agent accepts. */
+/** The agents' agreement in its current version, which an active agent accepts. */
 export default function AgreementPage() {
   const { t, i18n } = useLingui();
   const agreement = useQuery(agreementQuery(useEpoch()));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
-import { filtered, useRecordAddress } from '#src/components/records/record-search.ts';
+import { filtered, useRecordSearch } from '#src/components/records/record-search.ts';
 import UnreadableList from '#src/components/UnreadableList.tsx';
 import { useLevelNames, useMemberLayout } from '#src/components/use-member-layout.ts';
 import { areaLocation } from '#src/windows/areas.ts';
@@ -18,10 +18,10 @@ interface Props extends Pick<ComponentProps<typeof UnreadableList>, 'query'> {
 export function Breadcrumbs({ path = [], query }: Props) {
   const { t } = useLingui();
   const nameOf = useLevelNames(useMemberLayout());
-  const [address] = useRecordAddress();
+  const [rawSearch] = useRecordSearch();
   const to = (parent?: string) =>
     areaLocation('proxy', 'DownlineInfo', {
-      ...address,
+      ...rawSearch,
       ...filtered({ parent, q: undefined }),
     });
   if (path === null) return <UnreadableList title={t`Levels`} query={query} />;

@@ -11,7 +11,7 @@ import {
   filtered,
   type SearchChange,
   today,
-  useRecordAddress,
+  useRecordSearch,
 } from '#src/components/records/record-search.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
@@ -30,8 +30,8 @@ import { useStatusLabels } from './use-member-labels.ts';
 /** The members below the agent, level by level. */
 export default function DownlinePage() {
   const { t } = useLingui();
-  const [address, change] = useRecordAddress();
-  const search = readDownlineSearch(address);
+  const [rawSearch, change] = useRecordSearch();
+  const search = readDownlineSearch(rawSearch);
   const query = useQuery({
     ...downlineQuery(useEpoch(), search),
     enabled: rangeProblem(search.range, today()) === null,

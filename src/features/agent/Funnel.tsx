@@ -4,7 +4,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import css from './Promotion.module.css';
 import { countOf } from './promotion-search.ts';
 
-/** How many followed the links, and what came of it. */
+/** Clicks on the links, and the registrations and first deposits after them. */
 export function Funnel({ links }: { links: readonly AgentLink[] }) {
   const { t, i18n } = useLingui();
   const [clicks, registrations, firstDeposits] = (['clicks', 'registrations', 'firstDeposits'] as const).map(

@@ -18,7 +18,7 @@ interface Props {
   onChange: (change: SearchChange) => void;
 }
 
-/** The links with what came of each. */
+/** The links, each with its clicks, registrations and first deposits. */
 export function LinkTable({ links, search, openId, onChange }: Props) {
   const { t, i18n } = useLingui();
   const isDesktop = useIsDesktop();

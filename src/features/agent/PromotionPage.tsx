@@ -8,7 +8,7 @@ import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/context.
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { FilterBar } from '#src/components/records/FilterBar.tsx';
-import { type SearchChange, useRecordAddress } from '#src/components/records/record-search.ts';
+import { type SearchChange, useRecordSearch } from '#src/components/records/record-search.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -27,8 +27,8 @@ import { type PromotionSearch, readPromotionSearch, selectLinks } from './promot
 /** The agent's links with their results, and images for them. */
 export default function PromotionPage() {
   const { t } = useLingui();
-  const [address, change] = useRecordAddress();
-  const search = readPromotionSearch(address);
+  const [rawSearch, change] = useRecordSearch();
+  const search = readPromotionSearch(rawSearch);
   const promotion = useQuery(promotionQuery(useEpoch()));
   const [isCreating, setCreating] = useState(false);
   const own = useMachineSelector('session', selectMember)?.currency ?? '';

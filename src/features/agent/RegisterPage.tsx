@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEpoch } from '#src/actors/context.tsx';
-import { standingQuery } from '#src/api/member-queries.ts';
+import { memberStatusQuery } from '#src/api/member-queries.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Columns } from '#src/ui/Columns.tsx';
@@ -14,7 +14,7 @@ import { PlanPanel } from './PlanPanel.tsx';
 /** What an agent earns, and the member's application. */
 export default function RegisterPage() {
   const { t } = useLingui();
-  const standing = useQuery(standingQuery(useEpoch()));
+  const status = useQuery(memberStatusQuery(useEpoch()));
   return (
     <>
       <AgentHeading />
@@ -22,7 +22,7 @@ export default function RegisterPage() {
         aside={
           <Panel title={<Trans>Your application</Trans>}>
             <QueryView
-              query={standing}
+              query={status}
               skeleton={<LineSkeletons label={t`Loading your agent status`} count={3} />}
             >
               {({ id }) => <OwnApplication memberId={id} />}

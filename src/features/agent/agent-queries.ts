@@ -8,7 +8,7 @@ import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { CallError, call, callOrThrow } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { memberKey } from '#src/api/member-key.ts';
-import { standingQuery } from '#src/api/member-queries.ts';
+import { memberStatusQuery } from '#src/api/member-queries.ts';
 
 export type Application = InferOutput<typeof agentApplication>;
 
@@ -51,5 +51,5 @@ export const isActiveAgent = (layout: MemberLayout | undefined): boolean | undef
 
 export function useIsActiveAgent(): boolean | undefined {
   const isMember = useMachineSelector('session', selectIsMember) ?? false;
-  return isActiveAgent(useQuery({ ...standingQuery(useEpoch()), enabled: isMember }).data);
+  return isActiveAgent(useQuery({ ...memberStatusQuery(useEpoch()), enabled: isMember }).data);
 }

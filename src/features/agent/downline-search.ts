@@ -1,13 +1,14 @@
 import type { Data } from '#contract/call.ts';
 import { type agentDownline, downlineStatuses } from '#contract/endpoints/agent-downline.ts';
 import {
+  type RawSearch,
   type RecordSearch,
   readChoice,
   readRecordSearch,
   readText,
 } from '#src/components/records/record-search.ts';
 
-/** The first one is that of an address without a sort. */
+/** The first one is that of a URL without a sort. */
 const sortFields = [
   'turnover',
   'member_account',
@@ -28,11 +29,11 @@ export interface DownlineSearch extends RecordSearch<(typeof sortFields)[number]
   status: (typeof downlineStatuses)[number] | undefined;
 }
 
-export const readDownlineSearch = (address: Readonly<Record<string, unknown>>): DownlineSearch => ({
-  ...readRecordSearch(address, sortFields),
-  parent: readText(address, 'parent'),
-  q: (readText(address, 'q') ?? '').trim().slice(0, longestSearch),
-  status: readChoice(address, 'status', downlineStatuses),
+export const readDownlineSearch = (rawSearch: RawSearch): DownlineSearch => ({
+  ...readRecordSearch(rawSearch, sortFields),
+  parent: readText(rawSearch, 'parent'),
+  q: (readText(rawSearch, 'q') ?? '').trim().slice(0, longestSearch),
+  status: readChoice(rawSearch, 'status', downlineStatuses),
 });
 
 /** What narrows the members, as the call names it. */

@@ -22,7 +22,7 @@ export const useCreateLink = () =>
   useLinkChange((body: Body<typeof createAgentLink>) => callOrThrow(createAgentLink, body));
 export const useDisableLink = () => useLinkChange((code: string) => callOrThrow(disableAgentLink, { code }));
 
-/** The list is read again in any case: the outcome of a request without an answer is seen there. */
+/** Refetches the list in any case: it shows the outcome of a request without a response. */
 function useLinkChange<T>(change: (input: T) => Promise<{ link: AgentLink }>) {
   const queryClient = useQueryClient();
   const { queryKey } = promotionQuery(useEpoch());

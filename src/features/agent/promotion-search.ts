@@ -1,5 +1,5 @@
 import { type AgentLink, linkKinds } from '#contract/endpoints/agent-promotion.ts';
-import { readChoice, readText } from '#src/components/records/record-search.ts';
+import { type RawSearch, readChoice, readText } from '#src/components/records/record-search.ts';
 import type { TableSort } from '#src/ui/DataTable.tsx';
 
 const sortFields = ['clicks', 'registrations', 'first_deposits', 'created_at', 'name'] as const;
@@ -12,13 +12,13 @@ export interface PromotionSearch {
   sort: TableSort & { field: (typeof sortFields)[number] };
 }
 
-export function readPromotionSearch(address: Readonly<Record<string, unknown>>): PromotionSearch {
-  const sort = readText(address, 'sort') ?? '';
+export function readPromotionSearch(rawSearch: RawSearch): PromotionSearch {
+  const sort = readText(rawSearch, 'sort') ?? '';
   const field = sortFields.find((candidate) => candidate === sort.replace('-', ''));
   return {
-    kind: readChoice(address, 'kind', linkKinds),
-    currency: readText(address, 'currency'),
-    link: readText(address, 'link'),
+    kind: readChoice(rawSearch, 'kind', linkKinds),
+    currency: readText(rawSearch, 'currency'),
+    link: readText(rawSearch, 'link'),
     sort: field
       ? { field, order: sort.startsWith('-') ? 'desc' : 'asc' }
       : { field: 'first_deposits', order: 'desc' },

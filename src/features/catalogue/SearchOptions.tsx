@@ -16,10 +16,10 @@ interface Props {
   active: string | undefined;
   choose: (option: SearchOption) => void;
   /** Removes one recent search, or all of them. */
-  forget: (text?: string) => void;
+  remove: (text?: string) => void;
 }
 
-export function SearchOptions({ id, options, active, choose, forget }: Props) {
+export function SearchOptions({ id, options, active, choose, remove }: Props) {
   const { t } = useLingui();
   const row = (option: SearchOption, index: number) => (
     <Row
@@ -52,11 +52,11 @@ export function SearchOptions({ id, options, active, choose, forget }: Props) {
       {/* Beside the list, because an option contains no buttons; each is as high as its row. */}
       {recent.length > 0 && (
         <div className={css.removal}>
-          <TextButton tabIndex={-1} onClick={() => forget()}>
+          <TextButton tabIndex={-1} onClick={() => remove()}>
             <Trans>Clear all</Trans>
           </TextButton>
           {recent.map(({ text }) => (
-            <IconButton key={text} small tabIndex={-1} label={t`Remove ${text}`} onClick={() => forget(text)}>
+            <IconButton key={text} small tabIndex={-1} label={t`Remove ${text}`} onClick={() => remove(text)}>
               <X />
             </IconButton>
           ))}

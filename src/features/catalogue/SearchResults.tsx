@@ -55,17 +55,17 @@ export default function SearchResults({ id, query, onKey, onShown, onQuery, onAl
     onClose();
     tileOf(option.game).onOpen(option.game);
   };
-  const forget = (text?: string) => {
+  const remove = (text?: string) => {
     if (text === undefined) recentSearches.clear();
     else recentSearches.remove(text);
     setRecent(recentSearches.get());
   };
-  const active = useActiveOption({ id, query, options, onKey, choose, forget });
+  const active = useActiveOption({ id, query, options, onKey, choose, remove });
   const count = options.length;
   useEffect(() => onShown(count > 0 ? { active } : null), [count, active, onShown]);
   useEffect(() => () => onShown(null), [onShown]);
 
-  const list = <SearchOptions id={id} options={options} active={active} choose={choose} forget={forget} />;
+  const list = <SearchOptions id={id} options={options} active={active} choose={choose} remove={remove} />;
   if (isEmpty && count === 0) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the field

@@ -7,11 +7,11 @@ interface Options {
   options: readonly SearchOption[];
   onKey: RefObject<OnKey | null>;
   choose: (option: SearchOption) => void;
-  forget: (text: string) => void;
+  remove: (text: string) => void;
 }
 
 /** Id of the option that the field's keys have reached; another text begins without one. */
-export function useActiveOption({ id, query, options, onKey, choose, forget }: Options): string | undefined {
+export function useActiveOption({ id, query, options, onKey, choose, remove }: Options): string | undefined {
   const [reached, setReached] = useState({ query, at: -1 });
   const at = reached.query === query ? Math.min(reached.at, options.length - 1) : -1;
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useActiveOption({ id, query, options, onKey, choose, forget }: O
         choose(option);
       } else if (event.key === 'Delete' && option?.kind === 'recent') {
         event.preventDefault();
-        forget(option.text);
+        remove(option.text);
       } else {
         const next = optionAfter(event.key, at, options.length);
         if (/^Arrow(?:Down|Up)$/.test(event.key)) event.preventDefault();

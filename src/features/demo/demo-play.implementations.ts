@@ -40,12 +40,12 @@ const demoMode = ({ gtId, house }: LaunchGame): DemoMode => {
 
 export const demoPlayImplementations = (clock: Clock) => {
   /** The game is in its window, which this app no longer closes. */
-  let handedOver = false;
+  let handedOff = false;
   return {
     actors: {
       openWindow: fromPromise<{ opened: boolean; mode: DemoMode }, { game: LaunchGame }>(
         async ({ input: { game } }) => {
-          handedOver = false;
+          handedOff = false;
           const mode = demoMode(game);
           return { opened: mode === 'redirect' || openGameWindow(game.name), mode };
         },
@@ -55,7 +55,7 @@ export const demoPlayImplementations = (clock: Clock) => {
         const unwatch = input.mode === 'window' ? watch() : null;
         return () => {
           unwatch?.();
-          if (!handedOver) closeGameWindow();
+          if (!handedOff) closeGameWindow();
         };
       }),
       requestGame: fromPromise<DemoAnswer, { game: LaunchGame; mode: DemoMode }>(
@@ -64,7 +64,7 @@ export const demoPlayImplementations = (clock: Clock) => {
           if (answer.ok && !signal.aborted) {
             if (input.mode === 'redirect') window.location.assign(answer.data.gameUrl);
             else loadGameWindow(answer.data.gameUrl);
-            handedOver = true;
+            handedOff = true;
           }
           return answer;
         },

@@ -68,7 +68,7 @@ function DepositView({ actor, lastFirst }: { actor: DepositActor; lastFirst: boo
   return <DepositForm actor={actor} currency={currency} lastFirst={lastFirst} />;
 }
 
-/** Asks for the order when something may have happened to it that no event has told. */
+/** Reads the order again when it may have changed without an event. */
 function useChecks(actor: DepositActor) {
   useAppEvent(
     'realtime.deposit',

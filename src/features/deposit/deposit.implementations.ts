@@ -71,7 +71,7 @@ export const depositImplementations = ({
             ...(promotionId && { promotion_id: promotionId }),
             ...(payerName && { payer_name: payerName }),
           }),
-          // Also after a refusal, which a changed standing may have caused.
+          // Also after a refusal, which a changed status may have caused.
           refuse: ({ amount }) => depositRefusal(queryClient, amount, storedMember()?.currency ?? ''),
           onOutcome: () => void refetch(queryClient, 'layout'),
         }),

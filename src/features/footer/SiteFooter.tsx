@@ -10,7 +10,7 @@ import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { site } from '#src/site/site.ts';
-import { askAgain, trackingConsent } from '#src/site/tracking-consent.ts';
+import { reopenTrackingQuestion, trackingConsent } from '#src/site/tracking-consent.ts';
 import { Footer } from '#src/ui/Footer.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -47,7 +47,7 @@ export function SiteFooter() {
           </li>
           {trackingConsent() !== 'notAsked' && !isPlaying && (
             <li>
-              <TextButton onClick={askAgain}>
+              <TextButton onClick={reopenTrackingQuestion}>
                 <Trans>Cookie choices</Trans>
               </TextButton>
             </li>

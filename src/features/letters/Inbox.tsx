@@ -31,7 +31,7 @@ export default function Inbox() {
   const { page = 1, unread = false, id } = query;
   const read = useQuery(lettersQuery(epoch, page, unread));
   const letter = useOpenLetter(read.data?.list, id);
-  const { list, keepPlace } = useListPlace(letter?.id);
+  const { list, storePlace } = useListPlace(letter?.id);
   const [selection, setSelection] = useState<Selection | null>(null);
   const on = `${page} ${unread}`;
   // Of another page, none is selected.
@@ -40,7 +40,7 @@ export default function Inbox() {
   const unreadCount = read.data?.unreadCount ?? 0;
   return (
     <section className={css.inbox} data-reading={letter ? true : undefined}>
-      <div className={css.lists} ref={list} onClickCapture={keepPlace}>
+      <div className={css.lists} ref={list} onClickCapture={storePlace}>
         <p role="status" className={css.count}>
           {read.data && <Plural value={unreadCount} _0="No unread letters" one="# unread" other="# unread" />}
         </p>

@@ -3,7 +3,7 @@ const atOnce = 4;
 
 /**
  * Changes letters one by one, because there is no call for several. Reports each end; resolves with how many failed. A
- * change that answers `stop` begins no further one.
+ * change that returns `stop` begins no further one.
  */
 export async function changeEach(
   ids: readonly string[],

@@ -20,8 +20,8 @@ export function useListPlace(openId: string | undefined) {
       ?.querySelector<HTMLElement>(`[data-letter="${CSS.escape(closedId)}"]`)
       ?.focus({ preventScroll: true });
   }, [desktop, openId]);
-  const keepPlace = () => {
+  const storePlace = () => {
     place.current = window.scrollY;
   };
-  return { list, keepPlace };
+  return { list, storePlace };
 }

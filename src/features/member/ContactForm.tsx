@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import { type VerifiedField, wrongProfileCode } from '#contract/endpoints/profile.ts';
-import { isPhoneCode, tidyDigits } from '#contract/validation.ts';
+import { isPhoneCode, normalizeDigits } from '#contract/validation.ts';
 import type { contactVerifyMachine } from '#machines/contact-verify.machine.ts';
 import { stateName, useActorSelector } from '#src/actors/context.tsx';
 import { failureData } from '#src/api/failure-data.ts';
@@ -25,7 +25,7 @@ interface Props {
   actor: ActorRefFrom<typeof contactVerifyMachine>;
   name: VerifiedField;
   currency: string;
-  /** The present value; '' for a new one. */
+  /** The current value; '' for a new one. */
   given: string;
 }
 
@@ -39,18 +39,22 @@ export function ContactForm({ actor, name, currency, given }: Props) {
   const notSent = useActorSelector(phoneCode, (snapshot) => snapshot.context.failure);
   const schema = v.object({
     value: textSchema(name, fieldTexts[name].empty, { currency, siteName: site.siteName, i18n }),
-    code: v.pipe(v.string(), v.transform(tidyDigits), v.check(isPhoneCode, i18n._(fieldErrors.phoneCode))),
+    code: v.pipe(
+      v.string(),
+      v.transform(normalizeDigits),
+      v.check(isPhoneCode, i18n._(fieldErrors.phoneCode)),
+    ),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { value: given, code: '' } });
   const { errors } = form.formState;
   const notVerified = useServerError(failure, form, ['code']);
-  const notAsked = useServerError(notSent, form);
+  const notRequested = useServerError(notSent, form);
   const wrongCode = (refused: Failure) => {
     const left = failureData(wrongProfileCode, refused)?.triesLeft;
     if (!left) return null;
     return t`The code does not match. ${plural(left, { one: '# try is left.', other: '# tries are left.' })}`;
   };
-  const ask = async () => {
+  const requestCode = async () => {
     if (!(await form.trigger('value', { shouldFocus: true }))) return;
     form.clearErrors('code');
     const value = v.parse(schema.entries.value, form.getValues('value'));
@@ -60,8 +64,8 @@ export function ContactForm({ actor, name, currency, given }: Props) {
     errors.code?.message ??
     (failure?.code === '101' ? wrongCode(failure) : null) ??
     notVerified.field('code') ??
-    notAsked.field('code');
-  const valueProblem = errors.value?.message ?? notVerified.field('value') ?? notAsked.field('value');
+    notRequested.field('code');
+  const valueProblem = errors.value?.message ?? notVerified.field('value') ?? notRequested.field('value');
   return (
     <form
       className={formCss.form}
@@ -72,7 +76,7 @@ export function ContactForm({ actor, name, currency, given }: Props) {
       noValidate
       onSubmit={form.handleSubmit((typed) => actor.send({ type: 'contact.submit', ...typed }))}
     >
-      <FormError>{notVerified.form ?? notAsked.form}</FormError>
+      <FormError>{notVerified.form ?? notRequested.form}</FormError>
       {given ? (
         <p>
           <Trans>We send a code to {given}.</Trans>
@@ -90,7 +94,7 @@ export function ContactForm({ actor, name, currency, given }: Props) {
         phoneCode={phoneCode}
         error={codeProblem ?? (given ? valueProblem : null)}
         autoFocus={given !== ''}
-        onAsk={() => void ask()}
+        onRequest={() => void requestCode()}
         {...form.register('code')}
       />
       <FormActions

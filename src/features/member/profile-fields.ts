@@ -42,6 +42,6 @@ export const labelOf = (name: FieldName): MessageDescriptor =>
 export const canEdit = ({ isSet, isLocked, needsCode }: ProfileField): boolean =>
   !isSet && !isLocked && !needsCode;
 
-/** Whether a code can be sent to it: to the present value, or to a new one if it is empty. */
+/** Whether a code can be sent to it: to the current value, or to a new one if it is empty. */
 export const canVerify = ({ name, isSet, isLocked, needsCode, isVerified }: ProfileField): boolean =>
   isVerifiedField(name) && !isVerified && (isSet || (needsCode && !isLocked));

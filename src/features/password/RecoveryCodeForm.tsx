@@ -5,8 +5,8 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { RecoveryWay } from '#contract/endpoints/password.ts';
-import { isEmail, isPhone, normalizeText, tidyDigits } from '#contract/validation.ts';
+import type { RecoveryChannel } from '#contract/endpoints/password.ts';
+import { isEmail, isPhone, normalizeDigits, normalizeText } from '#contract/validation.ts';
 import { selectRecoveryBusy, selectRecoveryFailure } from '#machines/password-recovery.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
@@ -19,14 +19,14 @@ import { Tabs } from '#src/ui/Tabs.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 
 const normalized = v.pipe(v.string(), v.transform(normalizeText));
-const digits = v.pipe(v.string(), v.transform(tidyDigits));
+const digits = v.pipe(v.string(), v.transform(normalizeDigits));
 const isPhoneHere = (value: string) => isPhone(value, { currency: '', siteName: site.siteName });
 
 /** The account, and the contact that receives the code. */
 export function RecoveryCodeForm() {
   const { t } = useLingui();
   const panel = useId();
-  const [way, setWay] = useState<RecoveryWay>('email');
+  const [channel, setChannel] = useState<RecoveryChannel>('email');
   const busy = useMachineSelector('passwordRecovery', selectRecoveryBusy);
   const failure = useMachineSelector('passwordRecovery', selectRecoveryFailure) ?? null;
   const captcha = useMachineSelector('passwordRecovery', (snapshot) => snapshot.children.captcha);
@@ -34,8 +34,11 @@ export function RecoveryCodeForm() {
   const schema = v.object({
     account: v.pipe(normalized, v.nonEmpty(t`Enter your account name.`)),
     email:
-      way === 'email' ? v.pipe(normalized, v.check(isEmail, t`Enter a valid e-mail address.`)) : normalized,
-    phone: way === 'phone' ? v.pipe(digits, v.check(isPhoneHere, t`Enter a valid phone number.`)) : digits,
+      channel === 'email'
+        ? v.pipe(normalized, v.check(isEmail, t`Enter a valid e-mail address.`))
+        : normalized,
+    phone:
+      channel === 'phone' ? v.pipe(digits, v.check(isPhoneHere, t`Enter a valid phone number.`)) : digits,
     answer: v.pipe(normalized, v.nonEmpty(t`Enter the code in the picture.`)),
   });
   const form = useForm({
@@ -44,7 +47,7 @@ export function RecoveryCodeForm() {
   });
   const { errors } = form.formState;
   const serverError = useServerError(failure, form, ['answer']);
-  const error = errors[way]?.message ?? serverError.field(way);
+  const error = errors[channel]?.message ?? serverError.field(channel);
   return (
     <form
       className={css.form}
@@ -53,8 +56,8 @@ export function RecoveryCodeForm() {
         send({
           type: 'recovery.send',
           account,
-          way,
-          value: urls[way],
+          channel,
+          value: urls[channel],
           answer,
           captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
         }),
@@ -76,29 +79,29 @@ export function RecoveryCodeForm() {
           { id: 'email', label: <Trans>By e-mail</Trans>, icon: <Mail /> },
           { id: 'phone', label: <Trans>By phone</Trans>, icon: <Smartphone /> },
         ]}
-        value={way}
-        onChange={setWay}
+        value={channel}
+        onChange={setChannel}
         panel={panel}
       />
       <div id={panel} role="tabpanel">
-        {way === 'email' ? (
+        {channel === 'email' ? (
           <TextField
-            key={way}
+            key={channel}
             label={<Trans>E-mail address</Trans>}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.register(way)}
+            {...form.register(channel)}
             {...(error && { state: 'invalid', note: error })}
           />
         ) : (
           <TextField
-            key={way}
+            key={channel}
             label={<Trans>Phone number</Trans>}
             type="tel"
             autoComplete="tel-national"
-            {...form.register(way)}
+            {...form.register(channel)}
             {...(error && { state: 'invalid', note: error })}
           />
         )}

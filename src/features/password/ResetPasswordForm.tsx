@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { isPhoneCode, tidyDigits } from '#contract/validation.ts';
+import { isPhoneCode, normalizeDigits } from '#contract/validation.ts';
 import {
   selectRecoveryBusy,
   selectRecoveryFailure,
@@ -32,7 +32,7 @@ export function ResetPasswordForm() {
     v.object({
       code: v.pipe(
         v.string(),
-        v.transform(tidyDigits),
+        v.transform(normalizeDigits),
         v.check(isPhoneCode, t`Enter the 6 digits from the message.`),
       ),
       ...newPassword(i18n),
@@ -58,7 +58,7 @@ export function ResetPasswordForm() {
       <CodeField
         phoneCode={phoneCode}
         error={errors.code?.message ?? refused}
-        onAsk={() => phoneCode?.send({ type: 'phoneCode.request', purpose: 'forgot_password', token })}
+        onRequest={() => phoneCode?.send({ type: 'phoneCode.request', purpose: 'forgot_password', token })}
         autoFocus
         {...form.register('code')}
       />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { fromDecimal } from '#contract/money.ts';
-import { selectAsking } from '#machines/play-clock.selectors.ts';
+import { selectConfirming } from '#machines/play-clock.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';
@@ -28,7 +28,7 @@ export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {
   const currency = useCurrency();
   const { open } = useBalanceVisibility();
   const { staked, net } = usePlayResult();
-  const isAsking = useMachineSelector('playClock', selectAsking) ?? false;
+  const isConfirming = useMachineSelector('playClock', selectConfirming) ?? false;
   const minor = (decimal: string | null | undefined) => (decimal ? fromDecimal(decimal, currency) : null);
   const netMinor = minor(net);
   const lines = [
@@ -60,10 +60,10 @@ export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {
     >
       <DescriptionList lines={lines} />
       <div className={css.answers}>
-        <Button disabled={!isAsking} onClick={() => onAnswer('no')}>
+        <Button disabled={!isConfirming} onClick={() => onAnswer('no')}>
           <Trans>Keep playing</Trans>
         </Button>
-        <Button variant="primary" disabled={!isAsking} onClick={() => onAnswer('yes')}>
+        <Button variant="primary" disabled={!isConfirming} onClick={() => onAnswer('yes')}>
           <Trans>Take a break</Trans>
         </Button>
       </div>

@@ -32,7 +32,7 @@ function storedTime(key: 'play_clock' | 'play_reminded'): number {
 const epochIn = (system: AnyActorRef['system']) =>
   selectEpoch((system.get('session') as ActorRefFrom<typeof sessionMachine>).getSnapshot());
 
-/** Since when the member plays, by the operator, with the present time of the operator's clock. */
+/** Since when the member plays, by the operator, with the current time of the operator's clock. */
 async function readSession(queryClient: QueryClient, epoch: number) {
   const read = await queryClient.fetchQuery({ ...playSessionQuery(epoch), staleTime: 0 }).catch(() => null);
   const at = serverNow();

@@ -23,10 +23,10 @@ import {
   closeGameWindow,
   dropGameWindow,
   explainGameWindow,
-  keepGameWindow,
   loadGameWindow,
   openGameWindow,
   releaseGameWindow,
+  reserveGameWindow,
   showGameWindow,
   watchGameWindow,
 } from '#src/windows/game-window.ts';
@@ -148,7 +148,7 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
           else if (command.type === 'window.close') closeGameWindow();
           // Only a computer changes from game to game.
           else if (command.type === 'window.keep') {
-            if (modeFor(command.next, true) === 'window') keepGameWindow(command.next.name);
+            if (modeFor(command.next, true) === 'window') reserveGameWindow(command.next.name);
           } else if (command.mode === 'window') {
             unwatch ??= watch();
             loadGameWindow(command.url);

@@ -9,7 +9,7 @@ import { storedMember } from '#src/storage/member.ts';
 /** How long the return waits for the balances to compare, in milliseconds. */
 const longestRead = 3_000;
 
-/** Returns all balances; the balances before and after tell what came back, because the answer does not. */
+/** Returns all balances; the balances before and after tell what came back, because the response does not. */
 export async function returnBalances(
   clock: Clock,
   signal: AbortSignal,

@@ -28,15 +28,15 @@ export function ClaimRequest({ request, isSent, onPending, onOutcome }: Props) {
   }));
   const state = useSelector(actor, ({ value }) => value);
   const outcome = useSelector(actor, ({ context }) => context.outcome);
-  const told = useRef(false);
+  const reported = useRef(false);
   useAppEvent(
     'realtime.rejoined',
     useCallback(() => actor.send({ type: 'request.check' }), [actor]),
   );
   useEffect(() => onPending(state === 'sending'), [state, onPending]);
   useEffect(() => {
-    if (!outcome || told.current) return;
-    told.current = true;
+    if (!outcome || reported.current) return;
+    reported.current = true;
     onOutcome(outcome);
   }, [outcome, onOutcome]);
   return (

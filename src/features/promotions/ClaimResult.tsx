@@ -6,7 +6,7 @@ import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 
-/** What a claim has added to the wallet. `data`: the operator's answer, read by the contract. */
+/** What a claim has added to the wallet. `data`: the operator's response, read by the contract. */
 export function ClaimResult({ data }: { data: unknown }) {
   const currency = useCurrency();
   const { amount, balance } = data as Data<typeof claimPromotion>;

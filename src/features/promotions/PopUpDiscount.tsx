@@ -26,7 +26,7 @@ export default function PopUpDiscount({ onAnswer }: ModalProps<'popUpDiscount'>)
         <>
           <Button
             variant="ghost"
-            onClick={() => send({ type: 'modal.request', modal: { kind: 'offersSoFar' } })}
+            onClick={() => send({ type: 'modal.request', modal: { kind: 'popUpDiscountHistory' } })}
           >
             <Trans>See all offers</Trans>
           </Button>

@@ -13,7 +13,7 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './PopUpDiscountHistory.module.css';
 
 /** Promotions that popped up so far, for a user who closed them too soon. */
-export default function PopUpDiscountHistory({ onAnswer }: ModalProps<'offersSoFar'>) {
+export default function PopUpDiscountHistory({ onAnswer }: ModalProps<'popUpDiscountHistory'>) {
   const { t, i18n } = useLingui();
   const query = useQuery({
     ...bulletinHistoryQuery(useIsDesktop()),

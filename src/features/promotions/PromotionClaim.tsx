@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what a promotion gives, claims it once the member confirms, and says what came of it. */
+/** Shows what a promotion gives, claims it once the member confirms, and shows the outcome. */
 export default function PromotionClaim({ promotionId, title, onClose }: Props) {
   const { t } = useLingui();
   const query = useQuery(promotionTermsQuery(useEpoch(), promotionId));

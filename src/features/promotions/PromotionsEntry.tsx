@@ -8,7 +8,7 @@ import { NavEntry } from '#src/ui/NavList.tsx';
 export function PromotionsEntry({ Entry = NavEntry }: { Entry?: typeof NavEntry }) {
   const send = useSend('modals');
   const onBreak = useMachineSelector('playBreak', selectPlayBreak) ?? null;
-  const open = () => send({ type: 'modal.request', modal: { kind: 'offersSoFar' } });
+  const open = () => send({ type: 'modal.request', modal: { kind: 'popUpDiscountHistory' } });
   if (onBreak) return null;
   return (
     <Entry icon={<Megaphone />} render={<button type="button" onClick={open} />}>

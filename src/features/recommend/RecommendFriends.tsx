@@ -12,7 +12,7 @@ import { ResultAmount } from '#src/components/MinorAmount.tsx';
 import { useDayGroup } from '#src/components/records/day-group.ts';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
-import { filtered, readRecordSearch, useRecordAddress } from '#src/components/records/record-search.ts';
+import { filtered, readRecordSearch, useRecordSearch } from '#src/components/records/record-search.ts';
 import { sheetTime } from '#src/i18n/days.ts';
 import { formatDate } from '#src/i18n/time.ts';
 import { moneyFormat } from '#src/site/currency.ts';
@@ -34,9 +34,9 @@ const looks = {
 /** The friends who have joined by the member's link, with masked accounts. */
 export default function RecommendFriends() {
   const { t, i18n } = useLingui();
-  const [address, change] = useRecordAddress();
-  const search = readRecordSearch(address, ['at']);
-  const filter = readFriendFilter(address);
+  const [rawSearch, change] = useRecordSearch();
+  const search = readRecordSearch(rawSearch, ['at']);
+  const filter = readFriendFilter(rawSearch);
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const friends = useQuery(friendsQuery(useEpoch(), filter, search.page));
   const { sign } = moneyFormat(currency);

@@ -10,7 +10,7 @@ import { ResultAmount } from '#src/components/MinorAmount.tsx';
 import { useDayGroup } from '#src/components/records/day-group.ts';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
-import { readRecordSearch, today, useRecordAddress } from '#src/components/records/record-search.ts';
+import { readRecordSearch, today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { formatSecond, sheetTime, zoneOffset } from '#src/i18n/days.ts';
@@ -26,8 +26,8 @@ type Reward = Awaited<ReturnType<NonNullable<ReturnType<typeof rewardsQuery>['qu
 /** What the member got for friends. */
 export default function RecommendRewards() {
   const { t, i18n } = useLingui();
-  const [address, change] = useRecordAddress();
-  const search = readRecordSearch(address, ['at']);
+  const [rawSearch, change] = useRecordSearch();
+  const search = readRecordSearch(rawSearch, ['at']);
   const { range, page } = search;
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const rewards = useQuery({

@@ -1,5 +1,5 @@
 import { friendStatuses } from '#contract/endpoints/recommend.ts';
-import { readChoice, readText } from '#src/components/records/record-search.ts';
+import { type RawSearch, readChoice, readText } from '#src/components/records/record-search.ts';
 
 /** What narrows the friends, as the call names it. */
 export interface FriendFilter {
@@ -7,7 +7,7 @@ export interface FriendFilter {
   status: (typeof friendStatuses)[number] | undefined;
 }
 
-export const readFriendFilter = (address: Readonly<Record<string, unknown>>): FriendFilter => ({
-  search: readText(address, 'q')?.slice(0, 50),
-  status: readChoice(address, 'status', friendStatuses),
+export const readFriendFilter = (rawSearch: RawSearch): FriendFilter => ({
+  search: readText(rawSearch, 'q')?.slice(0, 50),
+  status: readChoice(rawSearch, 'status', friendStatuses),
 });

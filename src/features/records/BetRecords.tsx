@@ -9,7 +9,7 @@ import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { useDayGroup } from '#src/components/records/day-group.ts';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
-import { today, useRecordAddress } from '#src/components/records/record-search.ts';
+import { today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -24,8 +24,8 @@ import { useBetFilters } from './use-bet-filters.ts';
 /** The member's rounds at all games. */
 export default function BetRecords() {
   const { t } = useLingui();
-  const [address, change] = useRecordAddress();
-  const search = readBetSearch(address);
+  const [rawSearch, change] = useRecordSearch();
+  const search = readBetSearch(rawSearch);
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const bets = useQuery({
     ...betsQuery(useEpoch(), search),

@@ -8,7 +8,7 @@ import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { useDayGroup } from '#src/components/records/day-group.ts';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
-import { today, useRecordAddress } from '#src/components/records/record-search.ts';
+import { today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -23,8 +23,8 @@ import { useMoneyKinds } from './use-money-words.ts';
 /** The member's deposits, withdrawals, transfers, bonuses and adjustments. */
 export default function MoneyRecords() {
   const { t } = useLingui();
-  const [address, change] = useRecordAddress();
-  const search = readMoneySearch(address);
+  const [rawSearch, change] = useRecordSearch();
+  const search = readMoneySearch(rawSearch);
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const money = useQuery({
     ...moneyQuery(useEpoch(), search),

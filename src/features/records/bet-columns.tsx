@@ -20,7 +20,7 @@ export const roundGame = ({ gameName, gameId }: Pick<BetRound, 'gameName' | 'gam
   gameName[currentLanguage()] || gameName.en_US || gameId;
 
 const GameImage = memo(({ url }: { url: string }) => (
-  <span className={css.picture}>
+  <span className={css.image}>
     {url && (
       <img key={url} src={url} alt="" width={40} height={40} loading="lazy" onError={hideBrokenImage} />
     )}

@@ -1,5 +1,6 @@
 import { roundSortFields, roundStatuses } from '#contract/endpoints/records.ts';
 import {
+  type RawSearch,
   type RecordSearch,
   readChoice,
   readRecordSearch,
@@ -12,11 +13,11 @@ export interface BetSearch extends RecordSearch<(typeof roundSortFields)[number]
   status: (typeof roundStatuses)[number] | undefined;
 }
 
-export const readBetSearch = (address: Readonly<Record<string, unknown>>): BetSearch => ({
-  ...readRecordSearch(address, roundSortFields),
-  gtId: readText(address, 'hall'),
-  gpId: readText(address, 'provider'),
-  status: readChoice(address, 'status', roundStatuses),
+export const readBetSearch = (rawSearch: RawSearch): BetSearch => ({
+  ...readRecordSearch(rawSearch, roundSortFields),
+  gtId: readText(rawSearch, 'hall'),
+  gpId: readText(rawSearch, 'provider'),
+  status: readChoice(rawSearch, 'status', roundStatuses),
 });
 
 /** What narrows the rounds, as the calls name it. */

@@ -1,5 +1,10 @@
 import { moneyKinds, moneyStatuses } from '#contract/endpoints/records.ts';
-import { type RecordSearch, readChoice, readRecordSearch } from '#src/components/records/record-search.ts';
+import {
+  type RawSearch,
+  type RecordSearch,
+  readChoice,
+  readRecordSearch,
+} from '#src/components/records/record-search.ts';
 
 const sortFields = ['at', 'amount', 'booked'] as const;
 
@@ -8,10 +13,10 @@ export interface MoneySearch extends RecordSearch<(typeof sortFields)[number]> {
   status: (typeof moneyStatuses)[number] | undefined;
 }
 
-export const readMoneySearch = (address: Readonly<Record<string, unknown>>): MoneySearch => ({
-  ...readRecordSearch(address, sortFields),
-  kind: readChoice(address, 'kind', moneyKinds),
-  status: readChoice(address, 'status', moneyStatuses),
+export const readMoneySearch = (rawSearch: RawSearch): MoneySearch => ({
+  ...readRecordSearch(rawSearch, sortFields),
+  kind: readChoice(rawSearch, 'kind', moneyKinds),
+  status: readChoice(rawSearch, 'status', moneyStatuses),
 });
 
 /** What narrows the movements, as the call names it. */

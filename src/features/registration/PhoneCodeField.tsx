@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
-import { tidyDigits } from '#contract/validation.ts';
+import { normalizeDigits } from '#contract/validation.ts';
 import { useActorSelector, useMachineSelector } from '#src/actors/context.tsx';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
 import { fieldErrors } from '#src/components/forms/field-messages.ts';
@@ -20,7 +20,7 @@ export function PhoneCodeField({ currency, required, form }: Props) {
   const failure = useActorSelector(phoneCode, (snapshot) => snapshot.context.failure);
   useServerErrors(failure, form, 'phone_verify');
   const requestCode = async () => {
-    const phone = tidyDigits(form.getValues('member_phone'));
+    const phone = normalizeDigits(form.getValues('member_phone'));
     if (phone === '')
       return form.setError(
         'member_phone',
@@ -36,7 +36,7 @@ export function PhoneCodeField({ currency, required, form }: Props) {
       phoneCode={phoneCode}
       required={required}
       error={form.formState.errors.phone_verify?.message}
-      onAsk={() => void requestCode()}
+      onRequest={() => void requestCode()}
       {...form.register('phone_verify')}
     />
   );

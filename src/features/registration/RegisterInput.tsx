@@ -47,7 +47,7 @@ function Text({ name, required, unique, currency, form }: Props & { name: TextNa
   // move it.
   const checkAvailability = () => {
     const value = normalizeValue(name, form.getValues(name));
-    if (isValidValue(name, value, { currency, siteName: site.siteName })) taken.ask(value);
+    if (isValidValue(name, value, { currency, siteName: site.siteName })) taken.check(value);
   };
   const help = helpTexts[name];
   const shared: TextFieldProps = {
@@ -58,7 +58,7 @@ function Text({ name, required, unique, currency, form }: Props & { name: TextNa
     spellCheck: false,
     ...inputHints[name],
     autoFocus: name === 'member_account',
-    ...form.register(name, unique ? { onBlur: checkAvailability, onChange: () => taken.ask('') } : {}),
+    ...form.register(name, unique ? { onBlur: checkAvailability, onChange: () => taken.check('') } : {}),
     ...(refused
       ? { state: 'invalid', note: refused }
       : {

@@ -26,7 +26,7 @@ async function isTaken(name: string, value: string, currency: string, signal: Ab
  * ignored.
  */
 export function useAvailability(name: string, currency: string) {
-  const [value, ask] = useState('');
+  const [value, check] = useState('');
   const { data, isFetching } = useQuery({
     queryKey: ['taken', name, currency, value],
     queryFn: ({ signal }) => isTaken(name, value, currency, signal),
@@ -35,5 +35,5 @@ export function useAvailability(name: string, currency: string) {
     gcTime: 0,
   });
   const failure: Failure | null | undefined = data?.taken;
-  return { ask, checking: isFetching, free: failure === null, failure: failure ?? null };
+  return { check, checking: isFetching, free: failure === null, failure: failure ?? null };
 }

@@ -41,9 +41,9 @@ export function QuestionForm({
   const state = useActorSelector(doubleValidation, stateName);
   const context = useActorSelector(doubleValidation, (snapshot) => snapshot.context);
   const captcha = useActorSelector(doubleValidation, (snapshot) => snapshot.children.captcha) ?? undefined;
-  const question = context?.asked.question ?? 'member_name';
+  const question = context?.pendingQuestion.question ?? 'member_name';
   // The count includes this question.
-  const hasOthers = (context?.asked.availableQuestionsCount ?? 0) > 1;
+  const hasOthers = (context?.pendingQuestion.availableQuestionsCount ?? 0) > 1;
   const schema = v.object({
     answer: v.pipe(normalized, v.nonEmpty(i18n._(empty[question]))),
     captchaAnswer: v.pipe(normalized, v.nonEmpty(t`Enter the code in the picture.`)),

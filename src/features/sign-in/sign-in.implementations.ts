@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { type CallResult, clientErrorCodes } from '#contract/call.ts';
 import {
-  type AskedQuestion,
   doubleValidation,
   login,
   loginHeader,
+  type PendingQuestion,
   skipQuestion,
 } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from '#machines/captcha.machine.ts';
@@ -36,7 +36,7 @@ async function signIn(credentials: Credentials, signal: AbortSignal): Promise<Ca
   };
   const result = await call(login, body, { signal, headers: header.ok ? header.data : {} });
   if (!result.ok) return result;
-  if ('question' in result.data) return { ok: true, data: { asked: result.data } };
+  if ('question' in result.data) return { ok: true, data: { pendingQuestion: result.data } };
   return { ok: true, data: { member: await completeSignIn(result.data, signal) } };
 }
 
@@ -60,7 +60,7 @@ const doubleValidationImplementations = {
     answerQuestion: fromPromise<CallResult<Member>, QuestionAnswer>(({ input, signal }) =>
       answerQuestion(input, signal),
     ),
-    skipQuestion: fromPromise<CallResult<AskedQuestion>, { loginId: string }>(({ input, signal }) =>
+    skipQuestion: fromPromise<CallResult<PendingQuestion>, { loginId: string }>(({ input, signal }) =>
       call(skipQuestion, { member_login_id: input.loginId }, { signal }),
     ),
   },

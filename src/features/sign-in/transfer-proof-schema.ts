@@ -1,6 +1,12 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
-import { isEmail, isPhone, isWithdrawPassword, normalizeText, tidyDigits } from '#contract/validation.ts';
+import {
+  isEmail,
+  isPhone,
+  isWithdrawPassword,
+  normalizeDigits,
+  normalizeText,
+} from '#contract/validation.ts';
 import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';
 import { site } from '#src/site/site.ts';
 
@@ -14,7 +20,7 @@ export function proofSchema(i18n: I18n) {
   );
   const phone = v.pipe(
     v.string(),
-    v.transform(tidyDigits),
+    v.transform(normalizeDigits),
     v.nonEmpty(i18n._(fieldTexts.member_phone.empty)),
     // The account's currency, which determines the length of its phone number, is not known yet.
     v.check((value) => isPhone(value, { currency: '', siteName: site.siteName }), i18n._(fieldErrors.phone)),
@@ -22,7 +28,7 @@ export function proofSchema(i18n: I18n) {
   const rest = {
     withdrawPassword: v.pipe(
       v.string(),
-      v.transform(tidyDigits),
+      v.transform(normalizeDigits),
       v.nonEmpty(i18n._(fieldTexts.withdraw_password.empty)),
       v.check(isWithdrawPassword, i18n._(fieldErrors.withdraw)),
     ),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import { useEpoch, useSend } from '#src/actors/context.tsx';
-import { standingQuery } from '#src/api/member-queries.ts';
+import { memberStatusQuery } from '#src/api/member-queries.ts';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -10,9 +10,9 @@ import { postToTabs } from '#src/windows/tabs.ts';
 
 /** Whether the member has a game open, in whatever window: nothing can be withdrawn meanwhile. */
 export function useIsPlaying(): boolean {
-  const standing = useQuery(standingQuery(useEpoch()));
-  useBalanceEvents(standing.refetch);
-  return standing.data?.isPlaying === true;
+  const status = useQuery(memberStatusQuery(useEpoch()));
+  useBalanceEvents(status.refetch);
+  return status.data?.isPlaying === true;
 }
 
 export function InPlay() {

@@ -25,7 +25,7 @@ interface Props {
   isSet: boolean;
 }
 
-/** Sets the withdrawal password, or changes it with the present one. */
+/** Sets the withdrawal password, or changes it with the current one. */
 export default function WithdrawPasswordForm({ isSet }: Props) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ export const withdrawPasswordImplementations = (
       const { oldPassword, password } = input;
       const body = { password, ...(oldPassword !== null && { old_password: oldPassword }) };
       const result = await call(setWithdrawPassword, body, { signal });
-      // Also after a failure: another tab may have set one, and a lost answer may be a success.
+      // Also after a failure: another tab may have set one, and a lost response may be a success.
       void refetch(queryClient, 'profile');
       return result;
     }),

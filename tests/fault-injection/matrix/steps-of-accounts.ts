@@ -26,7 +26,7 @@ const recover = (network: FaultyNetwork) =>
     .send({
       type: 'recovery.send',
       account: 'linhmai',
-      way: 'email',
+      channel: 'email',
       value: 'l@example.com',
       answer: '7k4m',
       captchaToken: 't',
@@ -89,7 +89,7 @@ export const accountSteps = {
     {
       name: 'send a recovery code',
       start: recover,
-      leadsTo: { value: 'begun.codeSent.entering.editing', failed: 'begun.asking.editing CODE' },
+      leadsTo: { value: 'begun.codeSent.entering.editing', failed: 'begun.requestingCode.editing CODE' },
     },
   ],
   '/forgot_password/reset': [

@@ -106,7 +106,7 @@ export const memberSteps = {
       signOut: 'session.closed',
       leadsTo: {
         value: 'active.shown.claimed',
-        failed: 'active.shown.asking CODE',
+        failed: 'active.shown.claimable CODE',
         ignored: 'signedOut',
       },
     },

@@ -84,7 +84,7 @@ export const playSteps = {
       leadsTo: {
         value: 'quitting.left',
         failed: 'windowed.playing.windowClosed.operator.pausing wait.uncertain',
-        'unknown: requestTimeout': 'windowed.playing.windowClosed.operator.pausing wait.askingMember',
+        'unknown: requestTimeout': 'windowed.playing.windowClosed.operator.pausing wait.confirming',
         ignored: 'ended',
       },
     },

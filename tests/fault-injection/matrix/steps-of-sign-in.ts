@@ -22,7 +22,7 @@ const signIn = (network: FaultyNetwork) =>
     .send({ type: 'signIn.submit', ...credentials });
 
 const question = (network: FaultyNetwork) =>
-  new MachineRun(doubleValidation, network, { asked: phoneQuestion });
+  new MachineRun(doubleValidation, network, { pendingQuestion: phoneQuestion });
 
 const prove = (network: FaultyNetwork) =>
   new MachineRun(transferVerify, network, { account: 'moved_802' }).send({

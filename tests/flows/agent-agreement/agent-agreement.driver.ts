@@ -58,7 +58,7 @@ export const driver = {
     'reading.outdated': (app) => expect(box(app)).toContainText('The agreement has just changed.'),
     'reading.missing': (app) => expect(box(app)).toContainText('Your acceptance has not arrived.'),
     accepting: (app) => expect(box(app).getByRole('button')).toHaveAttribute('aria-busy', 'true'),
-    asking: (app) => expect(box(app).getByRole('button')).toHaveAttribute('aria-busy', 'true'),
+    checking: (app) => expect(box(app).getByRole('button')).toHaveAttribute('aria-busy', 'true'),
     unsure: (app) => expect(box(app)).toContainText('We do not know yet whether you have accepted it.'),
     // After its acceptance the agreement has nothing to accept.
     accepted: async (app) => {

@@ -60,7 +60,7 @@ export const driver = {
       await expect(field(app)).toBeEditable();
       await expect(dialog(app.page).getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
     },
-    'writing.asking': ({ page }) =>
+    'writing.checking': ({ page }) =>
       expect(dialog(page).getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true'),
     'writing.sending': ({ page }) =>
       expect(dialog(page).getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true'),

@@ -25,7 +25,7 @@ export const driver = {
       expect(agentTransferForm(app).getByRole('button', { name: 'Continue' })).toBeEnabled(),
     'form.moved': (app) =>
       expect(agentTransferForm(app).getByText('$12.50 transferred to agent_minh.')).toBeVisible(),
-    'review.asking': (app) =>
+    'review.confirming': (app) =>
       expect(agentTransferForm(app).getByLabel('Withdrawal password, 4 digits')).toBeFocused(),
     'review.missing': (app) =>
       expect(

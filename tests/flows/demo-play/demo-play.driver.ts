@@ -78,7 +78,7 @@ export const driver = {
     'open.openingWindow': transient,
     'open.popupBlocked': ({ page }) =>
       expect(dialog(page)).toContainText('Your browser blocked the pop-up. Tap again to open it.'),
-    'open.asking': async (app) => {
+    'open.requestingGame': async (app) => {
       await expect(dialog(app.page).getByRole('button', { name: 'Opening' })).toHaveAttribute(
         'aria-busy',
         'true',

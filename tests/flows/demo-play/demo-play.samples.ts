@@ -35,7 +35,7 @@ export const samples = {
       { event: { type: 'demo.signIn' }, when: (snapshot) => isChoosing(snapshot) && hasGame(snapshot) },
     ],
     'window.closed': [
-      { event: { type: 'window.closed' }, when: (snapshot) => snapshot.matches({ open: 'asking' }) },
+      { event: { type: 'window.closed' }, when: (snapshot) => snapshot.matches({ open: 'requestingGame' }) },
     ],
     'session.opened': [{ event: { type: 'session.opened' }, when: isChoosing }],
     'modal.answered.demoPlay': [{ event: { type: 'modal.answered.demoPlay', answer: 'no' }, when: isOpen }],

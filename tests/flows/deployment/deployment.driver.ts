@@ -19,11 +19,11 @@ async function answer(app: AppFixture, act: (route: Route) => Promise<void>) {
 }
 
 /** Whether the leader lock is held, and whether a tab waits for it. */
-const seeks = (page: Page) =>
+const leaderLock = (page: Page) =>
   page.evaluate(async () => {
     const { held, pending } = await navigator.locks.query();
-    const isLead = ({ name }: LockInfo) => name === 'leader';
-    return { held: held?.some(isLead), pending: pending?.some(isLead) };
+    const isLeader = ({ name }: LockInfo) => name === 'leader';
+    return { held: held?.some(isLeader), pending: pending?.some(isLeader) };
   });
 
 export const driver = {
@@ -98,9 +98,9 @@ export const driver = {
     'play.idle': ({ page }) => expect(playBar(page)).toHaveCount(0),
     'play.open': ({ page }) => expect(playBar(page)).toBeVisible(),
     'leadership.following': async ({ page }) =>
-      expect.poll(() => seeks(page)).toEqual({ held: true, pending: true }),
+      expect.poll(() => leaderLock(page)).toEqual({ held: true, pending: true }),
     'leadership.leading': async ({ page }) =>
-      expect.poll(() => seeks(page)).toEqual({ held: true, pending: false }),
+      expect.poll(() => leaderLock(page)).toEqual({ held: true, pending: false }),
     'build.current.idle': (app) => expectRequest(app, false),
     'build.current.checking': (app) => expectRequest(app, true),
     'build.current.reloadingChunk': (app) => expectRequest(app, true),

@@ -69,8 +69,8 @@ export const driver = {
     creating: (app) => expect(depositForm(app.page)).toHaveAttribute('aria-busy', 'true'),
     'open.current.idle': (app) =>
       expect(depositPage(app).getByText(/^(Ordered|The time to pay is over)$/)).toBeVisible(),
-    'open.current.asking': (app) =>
-      expect(depositPage(app)).toHaveAttribute('data-state', 'open.current.asking'),
+    'open.current.checking': (app) =>
+      expect(depositPage(app)).toHaveAttribute('data-state', 'open.current.checking'),
     'open.confirming': (app) => expect(depositPage(app).getByText('Cancel this order?')).toBeVisible(),
     'open.reporting': (app) => expect(button(app, 'Reporting')).toHaveAttribute('aria-busy', 'true'),
     'open.cancelling': (app) => expect(button(app, 'Cancelling')).toHaveAttribute('aria-busy', 'true'),

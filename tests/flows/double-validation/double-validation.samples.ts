@@ -3,7 +3,7 @@ import type { doubleValidationMachine } from '#machines/double-validation.machin
 import { linh, phoneQuestion, refused } from '../test-data.ts';
 
 export const samples = {
-  inputs: [{ name: 'two questions left', input: { asked: phoneQuestion } }],
+  inputs: [{ name: 'two questions left', input: { pendingQuestion: phoneQuestion } }],
   events: {
     'question.submit': [
       { type: 'question.submit', answer: '5550142', captchaAnswer: '7k4n', captchaToken: 't' },
@@ -11,7 +11,7 @@ export const samples = {
     'question.skip': [
       {
         event: { type: 'question.skip' },
-        when: ({ context: { asked } }) => asked.availableQuestionsCount > 1,
+        when: ({ context: { pendingQuestion } }) => pendingQuestion.availableQuestionsCount > 1,
       },
     ],
   },
@@ -31,5 +31,8 @@ export const samples = {
       { name: 'none left', done: refused('/login/double_validation/skip', '101') },
     ],
   },
-  project: ({ asked, failure }) => ({ left: asked.availableQuestionsCount, failure: failure?.code }),
+  project: ({ pendingQuestion, failure }) => ({
+    left: pendingQuestion.availableQuestionsCount,
+    failure: failure?.code,
+  }),
 } satisfies Samples<typeof doubleValidationMachine>;

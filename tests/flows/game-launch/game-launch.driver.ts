@@ -4,23 +4,24 @@ import { closedWindowWait } from '#contract/limits.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import { expect } from '../../support/expect.ts';
+import { playBarAction } from '../../support/frames.ts';
 import { closeByButton, dialog, playBar, tile, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
-import { act, answerChange, playBarExecutors, wayOut } from '../play-bar.ts';
+import { answerChange, leaveOrCancel, playBarExecutors } from '../play-bar.ts';
 import { byName, real, refusal, success } from '../responses.ts';
 import { lanternStreet, liveTable } from '../test-data.ts';
 
 /** Conditions set before the click that starts a launch, because they apply within it. */
 interface Arranged {
   blocked: boolean;
-  seatHeld: boolean;
+  playLockHeld: boolean;
   /** The game is shown in the page. */
   framed: boolean;
 }
 const arranged = new WeakMap<AppFixture, Arranged>();
 const arrange = (app: AppFixture) => {
-  const known = arranged.get(app) ?? { blocked: false, seatHeld: false, framed: false };
+  const known = arranged.get(app) ?? { blocked: false, playLockHeld: false, framed: false };
   arranged.set(app, known);
   return known;
 };
@@ -34,7 +35,7 @@ export async function spendGesture(page: Page) {
     }),
   );
 }
-async function holdSeatElsewhere(app: AppFixture) {
+async function holdPlayLockElsewhere(app: AppFixture) {
   const other = await app.otherTab();
   await other.evaluate(
     () =>
@@ -47,8 +48,8 @@ async function holdSeatElsewhere(app: AppFixture) {
   );
 }
 async function clickArranged(app: AppFixture, act: () => Promise<void>) {
-  const { blocked, seatHeld } = arrange(app);
-  if (seatHeld) await holdSeatElsewhere(app);
+  const { blocked, playLockHeld } = arrange(app);
+  if (playLockHeld) await holdPlayLockElsewhere(app);
   if (blocked) await spendGesture(app.page);
   await act();
 }
@@ -100,7 +101,7 @@ const holdFrame = async (app: AppFixture) => {
   frames.set(app, held);
   await app.page.route(`${app.gamesUrl}/service`, (route) => void held.push(route));
 };
-const frameAsked = async (app: AppFixture) => {
+const frameRequest = async (app: AppFixture) => {
   await expect.poll(() => frames.get(app)?.length).toBe(1);
   return frames.get(app)?.pop() as Route;
 };
@@ -119,7 +120,7 @@ export const prepare = async (app: AppFixture, { joined: isJoined }: { joined: b
   await app.hold('/member/profile/common/layout');
 };
 
-/** A window that waits in vain says why; a frame has its page around it. */
+/** A window without a game says why; a frame has its page around it. */
 async function seeExplained(app: AppFixture, words: string) {
   if (arrange(app).framed) return;
   const waiting = await gameWindow(app);
@@ -161,11 +162,12 @@ export const driver = {
       if (inPlay && isOther && isDesktop) await answerChange(page, true);
     },
     ...playBarExecutors,
-    'launch.frameLoaded': async (app) => (await frameAsked(app)).continue(),
+    'launch.frameLoaded': async (app) => (await frameRequest(app)).continue(),
     // The page's CSP blocks a redirect of the frame to a host that the site does not allow.
     'launch.frameFailed': async (app) =>
-      (await frameAsked(app)).fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
-    'launch.popOut': (app) => clickArranged(app, () => act(app, 'Open in a new window').click()),
+      (await frameRequest(app)).fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
+    'launch.popOut': (app) =>
+      clickArranged(app, () => playBarAction(app.page, 'Open in a new window').click()),
     'window.closed': async (app, event) => {
       // The window is seen open with the game for long enough.
       if ('certain' in event && event.certain) await app.tick(closedWindowWait);
@@ -207,7 +209,7 @@ export const driver = {
       arrange(app).framed = !opened;
     },
     acquirePlayLock: async (app, outcome) => {
-      arrange(app).seatHeld = 'name' in outcome && outcome.name !== 'taken';
+      arrange(app).playLockHeld = 'name' in outcome && outcome.name !== 'taken';
     },
     checkSession: (app, outcome) =>
       byName(
@@ -251,15 +253,15 @@ export const driver = {
   assert: {
     openingWindow: (app) => expect(playBar(app.page)).toContainText('Opening the game'),
     popupBlocked: ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
-    'windowed.starting.preparing.acquiringLock': (app) => expect(wayOut(app)).toBeVisible(),
-    'windowed.starting.preparing.checkingSession': (app) => expect(wayOut(app)).toBeVisible(),
-    'windowed.starting.preparing.recheckWait': (app) => expect(wayOut(app)).toBeVisible(),
-    'windowed.starting.preparing.recheckingSession': (app) => expect(wayOut(app)).toBeVisible(),
-    'windowed.starting.preparing.awaitingChannel': (app) => expect(wayOut(app)).toBeVisible(),
-    'windowed.starting.committed.requestingPlay.wanted': (app) => expect(wayOut(app)).toBeVisible(),
+    'windowed.starting.preparing.acquiringLock': (app) => expect(leaveOrCancel(app)).toBeVisible(),
+    'windowed.starting.preparing.checkingSession': (app) => expect(leaveOrCancel(app)).toBeVisible(),
+    'windowed.starting.preparing.recheckWait': (app) => expect(leaveOrCancel(app)).toBeVisible(),
+    'windowed.starting.preparing.recheckingSession': (app) => expect(leaveOrCancel(app)).toBeVisible(),
+    'windowed.starting.preparing.awaitingChannel': (app) => expect(leaveOrCancel(app)).toBeVisible(),
+    'windowed.starting.committed.requestingPlay.wanted': (app) => expect(leaveOrCancel(app)).toBeVisible(),
     'windowed.starting.committed.requestingPlay.unwanted.cancelled': seeTakenBack,
     'windowed.starting.committed.requestingPlay.unwanted.forced': seeTakenBack,
-    'windowed.starting.committed.awaitingUrl': (app) => expect(wayOut(app)).toBeVisible(),
+    'windowed.starting.committed.awaitingUrl': (app) => expect(leaveOrCancel(app)).toBeVisible(),
     'windowed.starting.preparing.channelMissing': 'transient',
     'windowed.starting.committed.urlMissing': 'transient',
     'windowed.playing.arriving': 'transient',
@@ -269,11 +271,11 @@ export const driver = {
     },
     'windowed.playing.overdue': async (app) => {
       await expect(playBar(app.page)).toHaveAttribute('aria-busy', 'true');
-      await expect(act(app, 'Open in a new window')).toBeVisible();
+      await expect(playBarAction(app.page, 'Open in a new window')).toBeVisible();
     },
     'windowed.playing.loadFailed': async (app) => {
       await expect(playBar(app.page)).toContainText('cannot be opened here');
-      await expect(act(app, 'Open in a new window')).toBeVisible();
+      await expect(playBarAction(app.page, 'Open in a new window')).toBeVisible();
     },
     'windowed.playing.poppingOut': 'transient',
     'windowed.playing.inGame': async (app) => {
@@ -286,14 +288,16 @@ export const driver = {
       await expect(playBar(app.page)).toContainText('Playing at');
       await expect(await gameWindow(app)).toHaveURL(/\/service$/);
     },
-    'windowed.playing.windowClosed.operator.asking': (app) => expect(wayOut(app)).toBeVisible(),
-    'windowed.playing.windowClosed.operator.pausing': (app) => expect(wayOut(app)).toBeVisible(),
-    'windowed.playing.windowClosed.wait.certain': (app) => expect(act(app, 'Leave')).toBeVisible(),
-    'windowed.playing.windowClosed.wait.uncertain': (app) => expect(act(app, 'Leave')).toBeVisible(),
-    'windowed.playing.windowClosed.wait.askingMember': (app) =>
+    'windowed.playing.windowClosed.operator.checking': (app) => expect(leaveOrCancel(app)).toBeVisible(),
+    'windowed.playing.windowClosed.operator.pausing': (app) => expect(leaveOrCancel(app)).toBeVisible(),
+    'windowed.playing.windowClosed.wait.certain': (app) =>
+      expect(playBarAction(app.page, 'Leave')).toBeVisible(),
+    'windowed.playing.windowClosed.wait.uncertain': (app) =>
+      expect(playBarAction(app.page, 'Leave')).toBeVisible(),
+    'windowed.playing.windowClosed.wait.confirming': (app) =>
       expect(playBar(app.page)).toContainText('Did you close the game window?'),
     'windowed.switching': 'transient',
-    'quitting.asking': (app) => expect(playBar(app.page)).toContainText('Leaving'),
+    'quitting.leaving': (app) => expect(playBar(app.page)).toContainText('Leaving'),
     'quitting.left': (app) => expect(playBar(app.page)).toContainText('Leaving'),
     'quitting.awaitingLeave': (app) => expect(playBar(app.page)).toContainText('Leaving'),
     ended: (app) => expect(playBar(app.page)).toHaveCount(0),

@@ -66,11 +66,12 @@ export const driver = {
       await expect(title(app, 'Forgot your password?')).toHaveCount(0);
       await expect(title(app, 'Choose a new password')).toHaveCount(0);
     },
-    'begun.asking.editing': async (app) => {
+    'begun.requestingCode.editing': async (app) => {
       await expect(title(app, 'Forgot your password?')).toBeVisible();
       await expect(button(app, 'Send me a code')).toBeEnabled();
     },
-    'begun.asking.submitting': (app) => expect(button(app, 'Sending')).toHaveAttribute('aria-busy', 'true'),
+    'begun.requestingCode.submitting': (app) =>
+      expect(button(app, 'Sending')).toHaveAttribute('aria-busy', 'true'),
     'begun.codeSent.entering.editing': async (app) => {
       await expect(title(app, 'Choose a new password')).toBeVisible();
       await expect(button(app, 'Set new password')).toBeEnabled();

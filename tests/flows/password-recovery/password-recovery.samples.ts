@@ -9,7 +9,7 @@ export const samples = {
       {
         type: 'recovery.send',
         account: 'linhmai',
-        way: 'email',
+        channel: 'email',
         value: 'linh@example.com',
         answer: '7k4n',
         captchaToken: 't',

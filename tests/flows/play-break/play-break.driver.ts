@@ -11,8 +11,9 @@ import { limitsAnswer, publishLimits } from '../break-answers.ts';
 const limits = '/member/limits';
 const minute = 60_000;
 let breakCount = 0;
-const isAsked = async ({ control }: AppFixture) => (await control.held()).some(({ path }) => path === limits);
-const expectAsked = (app: AppFixture) => expect.poll(() => isAsked(app)).toBe(true);
+const isRequested = async ({ control }: AppFixture) =>
+  (await control.held()).some(({ path }) => path === limits);
+const expectRequested = (app: AppFixture) => expect.poll(() => isRequested(app)).toBe(true);
 const isJoined = async ({ control }: AppFixture) => channels.presence('USD') in (await control.channels());
 /** Entry of the menu that a break hides. */
 const offers = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest offers' });
@@ -29,11 +30,11 @@ export const driver = {
       // A page that joins its channel reads the limits again.
       await app.control.setJoinPolicy({ answer: false });
       await app.arrive();
-      await expectAsked(app);
+      await expectRequested(app);
     },
     'session.closed': (app) => app.depart(),
     'limits.read': async (app, _, name) => {
-      if (!(await isAsked(app))) {
+      if (!(await isRequested(app))) {
         if (await isJoined(app)) await publishLimits(app);
         else await allowJoin(app.control);
       }

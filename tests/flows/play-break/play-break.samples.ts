@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof playBreakMachine>;
 const isActive = (snapshot: Snapshot) => snapshot.matches('active');
 const isClosed = (snapshot: Snapshot) => snapshot.matches({ active: 'closed' });
 
-/** The frozen paths have no present time in them. */
+/** The frozen paths have no current time in them. */
 const coolOff: RunningBreak = { reason: 'cool_off', until: '', endsAt: 1 };
 
 export const samples = {

@@ -113,7 +113,7 @@ export const driver = {
     'running.reading': expectRunning,
     'running.reminding.appearing': ({ page }) =>
       expect(answer(page, 'Take a break')).toHaveAttribute('aria-disabled', 'true'),
-    'running.reminding.asking': ({ page }) =>
+    'running.reminding.confirming': ({ page }) =>
       expect(answer(page, 'Take a break')).not.toHaveAttribute('aria-disabled'),
   },
   stages: {

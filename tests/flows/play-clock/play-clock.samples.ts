@@ -4,7 +4,7 @@ import type { playClockMachine } from '#machines/play-clock.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof playClockMachine>;
 const isOn = (snapshot: Snapshot) => !snapshot.context.isOff;
-const isAsking = (snapshot: Snapshot) => snapshot.matches({ running: { reminding: 'asking' } });
+const isConfirming = (snapshot: Snapshot) => snapshot.matches({ running: { reminding: 'confirming' } });
 const hasNoInterval = (snapshot: Snapshot) =>
   snapshot.matches({ running: 'waiting' }) && snapshot.context.answeredAt === 0;
 const hasInterval = (snapshot: Snapshot) => snapshot.context.minutes !== null;
@@ -42,7 +42,7 @@ export const samples = {
         name: 'in another tab',
         event: { type: 'clock.answered', at: noon + 2 * minute },
         at: inPlay,
-        when: isAsking,
+        when: isConfirming,
       },
       { name: 'in this tab', event: { type: 'clock.answered', at: noon + 2 * minute }, at: [] },
     ],
@@ -60,14 +60,14 @@ export const samples = {
         name: 'keep playing',
         event: { type: 'modal.answered.playReminder', answer: 'no' },
         at: inPlay,
-        when: isAsking,
+        when: isConfirming,
         causes: ['clock.answered (in this tab)'],
       },
       {
         name: 'take a break',
         event: { type: 'modal.answered.playReminder', answer: 'yes' },
         at: 'this tab',
-        when: isAsking,
+        when: isConfirming,
         causes: ['clock.answered (in this tab)', 'play.closed (by the reminder)'],
         to: 'over',
       },

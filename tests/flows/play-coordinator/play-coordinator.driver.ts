@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Driver, derived, transient } from 'xstate-path-tests';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { expect } from '../../support/expect.ts';
+import { playBarAction } from '../../support/frames.ts';
 import { changeSite } from '../../support/site.ts';
 import {
   balanceButton,
@@ -17,7 +18,7 @@ import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { changeBreak } from '../break-answers.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
-import { act, answerChange, clickInFront, playBarExecutors } from '../play-bar.ts';
+import { answerChange, clickInFront, playBarExecutors } from '../play-bar.ts';
 import { real, refusal, success } from '../responses.ts';
 import { lanternStreet, ninthWave } from '../test-data.ts';
 import type { Stage } from './play-coordinator-stages.ts';
@@ -37,8 +38,8 @@ async function reachOperator(app: AppFixture) {
   await app.answer('/member_info', real);
 }
 
-/** Who has been told that transfers are disabled: the notice goes away while the state stays. */
-const told = new WeakSet<AppFixture>();
+/** Fixtures that have shown that transfers are disabled: the notice goes away while the state stays. */
+const notified = new WeakSet<AppFixture>();
 
 export const driver = {
   actor: 'playCoordinator',
@@ -154,7 +155,7 @@ export const driver = {
     },
     'inPlay.no': ({ page }) => expect(question(page)).toHaveCount(0),
     'inPlay.yes.undisturbed': ({ page }) => expect(question(page)).toHaveCount(0),
-    'inPlay.yes.asking': ({ page }) =>
+    'inPlay.yes.confirming': ({ page }) =>
       expect(question(page)).toHaveText(`Leave ${lanternStreet.name} and open ${ninthWave.name}?`),
     'oneKey.ready': async ({ page }) => {
       // The menu is loaded when it is first opened.
@@ -168,17 +169,17 @@ export const driver = {
     'transfer.enabled': ({ page }) =>
       expect(playBar(page).getByText('Your wallet balance was not transferred')).toHaveCount(0),
     'transfer.disabled': async (app) => {
-      const isPlaying = await act(app, 'Show game').isVisible();
+      const isPlaying = await playBarAction(app.page, 'Show game').isVisible();
       if (isPlaying) await expect(playBar(app.page)).toContainText('Your wallet balance was not transferred');
-      else if (!told.has(app)) await expect(toast(app.page, /^Transfers to/).first()).toBeVisible();
-      told.add(app);
+      else if (!notified.has(app)) await expect(toast(app.page, /^Transfers to/).first()).toBeVisible();
+      notified.add(app);
     },
   },
   stages: {
     '': ({ page }) => expect(dialog(page)).toHaveCount(0),
     'window blocked': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
     preparing: async (app) => {
-      await expect(act(app, 'Cancel')).toBeVisible();
+      await expect(playBarAction(app.page, 'Cancel')).toBeVisible();
       await held(app, '/member_info');
     },
     playing: async (app) => {

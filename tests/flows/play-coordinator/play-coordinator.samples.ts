@@ -18,9 +18,9 @@ import {
   type Stage,
 } from './play-coordinator-stages.ts';
 
-const isRested = (snapshot: Snapshot) => snapshot.matches({ oneKey: 'ready' });
+const isKeyIdle = (snapshot: Snapshot) => snapshot.matches({ oneKey: 'ready' });
 const isReturning = (snapshot: Snapshot) => snapshot.matches({ activity: 'returning' });
-const canReturn = (snapshot: Snapshot) => canPlay(snapshot) && isRested(snapshot);
+const canReturn = (snapshot: Snapshot) => canPlay(snapshot) && isKeyIdle(snapshot);
 
 const request = { type: 'launch.request', game: lanternStreet } as const;
 const begun = { type: 'playBreak.changed', playBreak: longBreak } as const;
@@ -157,7 +157,7 @@ export const samples = {
         name: 'in play',
         event: { type: 'balance.return' },
         at: 'playing',
-        when: isRested,
+        when: isKeyIdle,
       },
       { name: 'accepted', event: { type: 'balance.return' }, at: '', when: canReturn },
     ],

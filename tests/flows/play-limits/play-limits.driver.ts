@@ -114,7 +114,7 @@ export const driver = {
     'overview.refused': (app) => expect(main(app).getByText('the operator says no')).toBeVisible(),
     'overview.missing': (app) => expect(button(app, 'Send it again')).toBeVisible(),
     form: (app) => expect(form(app).getByRole('button', { name: 'Continue' })).toBeEnabled(),
-    'reviewing.asking': ({ page }) =>
+    'reviewing.confirming': ({ page }) =>
       expect(dialog(page).getByRole('button', { name: 'Back' })).toBeEnabled(),
     'reviewing.refused': ({ page }) => expect(dialog(page).getByText('the operator says no')).toBeVisible(),
     'reviewing.missing': ({ page }) =>

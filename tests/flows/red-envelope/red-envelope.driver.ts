@@ -110,7 +110,7 @@ export const driver = {
       await expect(entry(app)).toHaveCount(0);
       await expect(dialog(app.page)).toHaveCount(0);
     },
-    'active.shown.asking': async ({ page }) => {
+    'active.shown.claimable': async ({ page }) => {
       await expect(dialog(page)).toContainText('A red envelope for you');
       await expect(dialog(page).getByRole('timer')).toBeVisible();
       await expect(dialog(page).getByRole('button', { name: 'Open red envelope' })).toBeEnabled();

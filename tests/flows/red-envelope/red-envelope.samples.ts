@@ -11,7 +11,7 @@ const isOnBreak = (snapshot: Snapshot) => snapshot.matches({ active: 'onBreak' }
 /** The modal covers everything else, and it stays open during the claim. */
 const isBeside = (snapshot: Snapshot) => isActive(snapshot) && !isShown(snapshot);
 const isThere = (snapshot: Snapshot) => isBeside(snapshot) && snapshot.context.envelope !== null;
-const isAsking = (snapshot: Snapshot) => snapshot.matches({ active: { shown: 'asking' } });
+const isClaimable = (snapshot: Snapshot) => snapshot.matches({ active: { shown: 'claimable' } });
 
 const noon = Date.UTC(2026, 10, 21, 16);
 const quarter = 15 * 60_000;
@@ -37,7 +37,7 @@ export const samples = {
       { name: 'ends', event: { type: 'playBreak.changed', playBreak: null }, when: isOnBreak },
     ],
     'redEnvelope.show': [{ event: { type: 'redEnvelope.show' }, when: isThere }],
-    'redEnvelope.claim': [{ event: { type: 'redEnvelope.claim' }, when: isAsking }],
+    'redEnvelope.claim': [{ event: { type: 'redEnvelope.claim' }, when: isClaimable }],
     'modal.answered.redEnvelope': [
       {
         event: { type: 'modal.answered.redEnvelope', answer: 'no' },

@@ -43,7 +43,7 @@ async function releasePlayLock(app: AppFixture) {
 }
 
 /** Responds to the hand-off: with the member, or with an error that leaves storage as set. */
-async function handOver(app: AppFixture, isMember: boolean) {
+async function handOff(app: AppFixture, isMember: boolean) {
   const { page, control, account } = app;
   const isSignedIn = await page.evaluate(() => localStorage.getItem('token') !== null);
   const fresh = async () => storedAs(await control.signIn({ account }));
@@ -87,7 +87,7 @@ export const driver = {
       await openSignIn(app.page);
       await returnFromThirdParty(app, '?enc=a-code');
     },
-    exchange: (app, outcome) => handOver(app, 'name' in outcome && outcome.name === 'a member'),
+    exchange: (app, outcome) => handOff(app, 'name' in outcome && outcome.name === 'a member'),
     // If no game is open, the other tab's lock counts as taken after the page has looked for one.
     findGame: async (app, outcome) => {
       if (!('name' in outcome && outcome.name === 'none')) return;

@@ -36,7 +36,7 @@ export const samples = {
     transferVerify: [{ name: 'password reset', done: undefined }],
     signIn: [
       { name: 'signed in', done: { ok: true, data: { member: linh } } },
-      { name: 'asked a question', done: { ok: true, data: { asked: phoneQuestion } } },
+      { name: 'asked a question', done: { ok: true, data: { pendingQuestion: phoneQuestion } } },
       { name: 'wrong password', done: refused('/login', '101') },
       { name: 'on another device', done: refused('/login', '107') },
       { name: 'transferred account', done: refused('/login', '802') },

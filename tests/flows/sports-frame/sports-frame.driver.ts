@@ -86,7 +86,7 @@ export const driver = {
   },
   assert: {
     inactive: ({ page }) => expect(place(page)).toHaveCount(0),
-    'active.asking': async ({ page, control }) => {
+    'active.fetching': async ({ page, control }) => {
       await waitUntilHeld(control, url);
       await expect(place(page)).toBeVisible();
       await expect(sportsFrame(page)).toHaveCount(0);

@@ -51,7 +51,7 @@ export const driver = {
       expect(
         withdrawalForm(app).getByText('The withdrawal is cancelled. $100.00 is back in your wallet.'),
       ).toBeVisible(),
-    'review.asking': (app) =>
+    'review.confirming': (app) =>
       expect(withdrawalForm(app).getByLabel('Withdrawal password, 4 digits')).toBeFocused(),
     'review.missing': (app) =>
       expect(

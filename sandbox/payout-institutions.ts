@@ -3,7 +3,7 @@ import { isCurrency } from '#contract/currency.ts';
 import type { Currency } from '#contract/limits.ts';
 import type { BankAccountRow } from './db/schema.ts';
 
-type Place = { id: string; name: string };
+type Institution = { id: string; name: string };
 
 const BANKS: Readonly<Record<Currency, readonly string[]>> = {
   RMB: ['江南银行', '北岸商业银行', '云岭银行'],
@@ -20,27 +20,30 @@ const BANKS: Readonly<Record<Currency, readonly string[]>> = {
 };
 /** Currencies whose banks ask for the branch. */
 const WITH_BRANCH: readonly string[] = ['JPY', 'INR', 'BRL'];
-const EWALLETS: readonly Place[] = [
+const EWALLETS: readonly Institution[] = [
   { id: 'kasapay', name: 'KasaPay' },
   { id: 'lumo', name: 'Lumo' },
 ];
 const NETWORK_NAMES = { TRC20: 'USDT, TRC-20', ERC20: 'USDT, ERC-20', BTC: 'Bitcoin' } as const;
-const NETWORKS: readonly Place[] = cryptoNetworks.map((id) => ({ id, name: NETWORK_NAMES[id] }));
+const NETWORKS: readonly Institution[] = cryptoNetworks.map((id) => ({ id, name: NETWORK_NAMES[id] }));
 /** Currencies without crypto accounts. */
 const WITHOUT_CRYPTO: readonly string[] = ['INR', 'WON'];
 
 export const needsBranch = (currency: string): boolean => WITH_BRANCH.includes(currency);
 
 /** Banks, brands or networks that are offered in a currency. */
-export const placesOf = (kind: BankAccountRow['kind'], currency: string): readonly Place[] => {
+export const institutionsOf = (kind: BankAccountRow['kind'], currency: string): readonly Institution[] => {
   if (!isCurrency(currency)) return [];
   if (kind === 'ewallet') return EWALLETS;
   if (kind === 'crypto') return WITHOUT_CRYPTO.includes(currency) ? [] : NETWORKS;
   return BANKS[currency].map((name, i) => ({ id: `${currency.toLowerCase()}-${i + 1}`, name }));
 };
 
-export const placeName = (kind: BankAccountRow['kind'], place: string, currency: string): string =>
-  placesOf(kind, currency).find(({ id }) => id === place)?.name ?? place;
+export const institutionName = (
+  kind: BankAccountRow['kind'],
+  institution: string,
+  currency: string,
+): string => institutionsOf(kind, currency).find(({ id }) => id === institution)?.name ?? institution;
 
 /** Masked but for the last four digits, or the first letter of an e-mail address; crypto addresses are public. */
 export const shownNumber = ({ kind, number }: Pick<BankAccountRow, 'kind' | 'number'>): string => {
@@ -50,6 +53,6 @@ export const shownNumber = ({ kind, number }: Pick<BankAccountRow, 'kind' | 'num
 
 /** The account in words. */
 export const accountLabel = (
-  account: Pick<BankAccountRow, 'kind' | 'place' | 'number'>,
+  account: Pick<BankAccountRow, 'kind' | 'institution' | 'number'>,
   currency: string,
-): string => `${placeName(account.kind, account.place, currency)} ${shownNumber(account)}`;
+): string => `${institutionName(account.kind, account.institution, currency)} ${shownNumber(account)}`;
