@@ -39,7 +39,7 @@ export function CodeField({ phoneCode, required, error, onAsk, ...input }: Props
             cooldownLabel={state === 'coolingDown' && since ? <ResendCountdown since={since} /> : undefined}
             onClick={onAsk}
           >
-            <Trans>Send a code</Trans>
+            <Trans>Send code</Trans>
           </Button>
         }
       />

@@ -116,7 +116,7 @@ export function TransferForm({ currency, main, providers }: Props) {
         <IconButton
           small
           className={css.swap}
-          label={t`Swap from and to`}
+          label={t`Swap accounts`}
           idle={isBusy}
           onClick={() => setToProvider(!toProvider)}
         >

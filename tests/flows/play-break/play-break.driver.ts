@@ -15,7 +15,7 @@ const isAsked = async ({ control }: AppFixture) => (await control.held()).some((
 const expectAsked = (app: AppFixture) => expect.poll(() => isAsked(app)).toBe(true);
 const isJoined = async ({ control }: AppFixture) => channels.presence('USD') in (await control.channels());
 /** Entry of the menu that a break hides. */
-const offers = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest offers' });
+const offers = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest promotions' });
 
 export const driver = {
   actor: 'playBreak',
