@@ -1,7 +1,7 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import { isAccepted, isRefused, type MoneyRequest, moneyRequestMachine } from './money-request.machine.ts';
-import { afterRefusal, isPasswordRefused } from './reviewed-request.ts';
+import { isPasswordRefused, outcome, sending } from './reviewed-request.ts';
 
 /** What an agent wants to transfer to a member of the downline. */
 export interface AgentTransferDraft {
@@ -14,7 +14,6 @@ export interface AgentTransferRequest extends MoneyRequest, AgentTransferDraft {
 
 /** Wrong, locked or missing: the request can be sent again with another password. */
 const passwordCodes = ['101', '102', '106'];
-const output = <T>({ event }: { event: { output: T } }) => event.output;
 
 /** Transfers from an agent to members of the downline, one at a time: form, review with password, outcome. */
 export const agentTransferMachine = setup({
@@ -84,21 +83,6 @@ export const agentTransferMachine = setup({
         missing: {},
       },
     },
-    sending: {
-      tags: 'busy',
-      entry: 'clearFailure',
-      exit: 'clearUnfinished',
-      invoke: {
-        src: 'moneyRequest',
-        id: 'moneyRequest',
-        input: ({ context: { unfinished, draft }, event }) => {
-          if (unfinished) return { request: unfinished, isSent: true };
-          assertEvent(event, 'transfer.send');
-          const { requestId, password } = event;
-          return { request: { ...draft, requestId, password }, isSent: false };
-        },
-        onDone: [{ guard: { type: 'isAccepted', params: output }, target: 'form.moved' }, ...afterRefusal],
-      },
-    },
+    sending: sending({ guard: { type: 'isAccepted', params: outcome }, target: 'form.moved' }),
   },
 });

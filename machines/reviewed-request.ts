@@ -1,17 +1,50 @@
-import { failureOf, type MoneyOutcome } from './money-request.machine.ts';
+import {
+  failureOf,
+  type MoneyOutcome,
+  type MoneyRequest,
+  type MoneyRequestInput,
+} from './money-request.machine.ts';
 
-const outcome = ({ event }: { event: { output: MoneyOutcome } }) => event.output;
+/** Guards and parameters: the outcome of the request. */
+export const outcome = ({ event }: { event: { output: MoneyOutcome } }) => event.output;
 const setFailure = { type: 'setFailure', params: failureOf } as const;
 
 /**
  * Where a request that was reviewed leads if it is not accepted: to its password, to the form, or to another try. The
  * machine defines the states, the guards and the action `setFailure`.
  */
-export const afterRefusal = [
+const afterRefusal = [
   { guard: { type: 'isPasswordRefused', params: outcome }, target: 'review', actions: setFailure },
   { guard: { type: 'isRefused', params: outcome }, target: 'form', actions: setFailure },
   { target: 'review.missing' },
 ] as const;
+
+interface Reviewed {
+  context: { unfinished: MoneyRequest | null; draft: object | null };
+  event: { type: string; requestId?: string; password?: string };
+}
+
+/** The request that was sent before the page was loaded, or what was reviewed, with the password of the event. */
+const requestInput = ({ context: { unfinished, draft }, event }: Reviewed): MoneyRequestInput => {
+  if (unfinished) return { request: unfinished, isSent: true };
+  const { requestId = '', password } = event;
+  const request = { ...draft, requestId, password };
+  return { request, isSent: false };
+};
+
+/** The state that sends a reviewed request, until its outcome is known. */
+export const sending = <const Accepted>(accepted: Accepted) =>
+  ({
+    tags: 'busy',
+    entry: 'clearFailure',
+    exit: 'clearUnfinished',
+    invoke: {
+      src: 'moneyRequest',
+      id: 'moneyRequest',
+      input: requestInput,
+      onDone: [accepted, ...afterRefusal],
+    },
+  }) as const;
 
 /** Guard: whether another password may be accepted, by these codes of the call. */
 export const isPasswordRefused =

@@ -1,8 +1,7 @@
-import { assertEvent } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
 import type { MoneyOutcome } from './money-request.machine.ts';
-import { afterRefusal } from './reviewed-request.ts';
+import { outcome, sending } from './reviewed-request.ts';
 import { type Orders, type OrdersResult, withdrawalSetup } from './withdrawal.setup.ts';
 
 type Success<T> = Extract<CallResult<T>, { ok: true }>;
@@ -14,6 +13,8 @@ const known = ({ event: { open, last } }: { event: Orders }): OrdersResult => ({
   data: { open, last },
 });
 const output = <T>({ event }: { event: { output: T } }) => event.output;
+const acceptedOrder = ({ event }: { event: { output: MoneyOutcome } }) =>
+  (event.output as Accepted).data as WithdrawalOrder;
 /** Another tab has ordered a withdrawal. */
 const ordered = {
   guard: { type: 'isOpen', params: known },
@@ -67,32 +68,11 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         missing: {},
       },
     },
-    sending: {
-      tags: 'busy',
-      entry: 'clearFailure',
-      exit: 'clearUnfinished',
-      invoke: {
-        src: 'moneyRequest',
-        id: 'moneyRequest',
-        input: ({ context: { unfinished, draft }, event }) => {
-          if (unfinished) return { request: unfinished, isSent: true };
-          assertEvent(event, 'withdrawal.send');
-          const { requestId, password } = event;
-          return { request: { ...draft, requestId, password }, isSent: false };
-        },
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: output },
-            target: 'pending',
-            actions: {
-              type: 'setOrder',
-              params: ({ event }) => (event.output as Accepted).data as WithdrawalOrder,
-            },
-          },
-          ...afterRefusal,
-        ],
-      },
-    },
+    sending: sending({
+      guard: { type: 'isAccepted', params: outcome },
+      target: 'pending',
+      actions: { type: 'setOrder', params: acceptedOrder },
+    }),
     pending: {
       on: {
         'orders.read': [

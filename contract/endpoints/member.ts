@@ -16,7 +16,7 @@ const layoutData = camelCaseObject(
     /** Null if the operator does not say. */
     member_cash: withDefault(amount, null),
     is_playing: withDefault(flag, 0),
-    /** The member may return all balances at once; 0 only if the operator says so (docs/decisions/0089). */
+    /** The member may return all balances at once; 0 only if the operator says so (docs/decisions/0184). */
     cash_back_status: withDefault(flag, 1),
     /** 0: a single wallet, of which nothing is at a provider. */
     wallet_status: withDefault(flag, 1),

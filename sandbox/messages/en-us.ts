@@ -147,7 +147,7 @@ export const enUS = {
   recordAgentTransfer: 'Transfer between agent and member',
 
   agentsOnly: 'This page is for active agents',
-  agreementOutdated: 'Please accept the present version of the agreement first',
+  agreementOutdated: 'Please accept the current version of the agreement first',
   notInDownline: 'This member is not in your downline',
   applicationRefused: 'Your application was refused. You can apply again later',
   agentLinksFull: 'You have too many links. Disable one first',

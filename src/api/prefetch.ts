@@ -26,7 +26,7 @@ function prefetchable<Params extends string[], T>(
   };
 }
 
-/** Minimum width of a phone layout for which the small banners are made, in CSS pixels (docs/decisions/0089). */
+/** Minimum width of a phone layout for which the small banners are made, in CSS pixels (docs/decisions/0185). */
 const smallMinWidth = 600;
 const bannerType = () => (isDesktop ? 0 : windowWidth() < smallMinWidth ? 2 : 1);
 

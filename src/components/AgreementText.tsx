@@ -17,7 +17,9 @@ export const AgreementText = ({ skeleton, newTab = false }: Props) => (
     query={useQuery(agreementQuery())}
     skeleton={skeleton}
     isEmpty={(content) => content.trim() === ''}
-    empty={<Trans>The agreement is not available in your language. Ask customer service for a copy.</Trans>}
+    empty={
+      <Trans>The agreement is not available in your language. Contact customer service for a copy.</Trans>
+    }
   >
     {(content) => <OperatorHtml html={content} newTab={newTab} />}
   </QueryView>

@@ -51,7 +51,7 @@ function Pending({ request, texts }: { request: Request; texts: Props['texts'] }
       tone="warning"
       icon={<CircleHelp />}
       text={texts.unknown}
-      detail={<Trans>We ask again every few seconds.</Trans>}
+      detail={<Trans>We check again every few seconds.</Trans>}
       action={
         <TextButton onClick={() => request.send({ type: 'request.check' })}>
           <Trans>Check now</Trans>

@@ -64,12 +64,12 @@ function returnWords(i18n: I18n, { from, currency }: ReturnedMoney, hidden: bool
   const others = from.slice(first.length);
   if (hidden) {
     const names = first.map(({ provider }) => provider);
-    if (others.length > 0) names.push(t(i18n)`${others.length} others`);
+    if (others.length > 0) names.push(t(i18n)`${others.length} other providers`);
     return { text: t(i18n)`Your balances have been returned to your wallet.`, detail: list.format(names) };
   }
   const money = (minor: number) => moneyText(Number(toDecimal(minor, currency)), moneyFormat(currency));
   const sum = (rows: typeof from) => money(rows.reduce((total, { minor }) => total + minor, 0));
   const parts = first.map(({ provider, minor }) => t(i18n)`${money(minor)} from ${provider}`);
-  if (others.length > 0) parts.push(t(i18n)`${sum(others)} from ${others.length} others`);
+  if (others.length > 0) parts.push(t(i18n)`${sum(others)} from ${others.length} other providers`);
   return { text: t(i18n)`${sum(from)} returned to your wallet.`, detail: list.format(parts) };
 }

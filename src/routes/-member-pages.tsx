@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { redirect } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Upload from 'lucide-react/icons/arrow-up-from-line';
 import Banknote from 'lucide-react/icons/banknote';
@@ -15,7 +14,6 @@ import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import { useRecommend } from '#src/components/use-recommend.ts';
-import { loadMemberMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { MemberPageEntry, MemberPageGroup } from './-member-page-entry.ts';
 
@@ -142,24 +140,3 @@ export const Overview = lazyComponent(() => import('./-member-overview.tsx'));
 export const overviewTitle = msg`My account`;
 
 export const findMemberPage = (key: unknown) => memberPages.find((page) => page.key === key);
-
-/** The page where another address leads: that of `?page=`, and for an unknown page the overview. */
-export function memberPageRedirect(key: string | undefined, search: { page?: unknown }) {
-  const { page, ...rest } = search;
-  const wanted = key ?? page;
-  const found = findMemberPage(wanted)?.key;
-  if (wanted === undefined || (found && found === key)) return null;
-  return { to: '/user/{-$page}', params: { page: found }, search: found ? rest : {}, replace: true } as const;
-}
-
-/** Loads what a page needs to render. */
-export async function loadMemberPage(
-  key: string | undefined,
-  search: object,
-): Promise<{ title: MessageDescriptor }> {
-  const target = memberPageRedirect(key, search);
-  if (target) throw redirect(target);
-  const page = findMemberPage(key);
-  await Promise.all([loadMemberMessages(), (page?.View ?? Overview).preload()]);
-  return { title: page?.label ?? overviewTitle };
-}

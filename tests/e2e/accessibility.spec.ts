@@ -160,7 +160,7 @@ test('password recovery has no axe violations in any state', { tag: '@layouts' }
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('tab', { name: 'By phone' }).click();
-  await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
+  await dialog(page).getByRole('button', { name: 'Send code' }).click();
   await expect(dialog(page).getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
   expect(await axeViolations(page)).toEqual([]);
   await askForCode(page, { account: 'linhmai_88', phone: '5550188' });

@@ -59,7 +59,7 @@ test('operation report of one member is a link, and of a member outside the down
 }) => {
   const { member_id } = await control.signIn({ account: 'agent_minh' });
   await openSignedIn(page, control, account, `${operation}?member=${member_id}`);
-  await expect(page.getByText('Only agent_minh and everybody below')).toBeVisible();
+  await expect(page.getByText('Only agent_minh and downline')).toBeVisible();
   await expect(page.getByRole('slider')).toBeVisible();
   await page.goto(`${operation}?member=999999`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -183,7 +183,7 @@ test('bets, search results, banners and tiles open no game while a balance retur
   await expectRejected();
   await page.getByRole('complementary').getByRole('link', { name: 'Home', exact: true }).click();
   await page
-    .getByRole('region', { name: 'Offers', exact: true })
+    .getByRole('region', { name: 'Latest promotions', exact: true })
     .getByRole('button', { name: 'Play', exact: true })
     .click();
   await expectRejected();

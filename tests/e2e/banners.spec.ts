@@ -6,7 +6,7 @@ import { openSignedIn } from '../support/realtime.ts';
 import { dialog, playBar } from '../support/steps.ts';
 
 const path = '/arks/web/carousel_picture';
-const hero = (page: Page) => page.getByRole('region', { name: 'Offers', exact: true });
+const hero = (page: Page) => page.getByRole('region', { name: 'Latest promotions', exact: true });
 const slides = (page: Page) => hero(page).getByRole('group', { includeHidden: true });
 const action = (page: Page, name: string) => hero(page).getByRole('link', { name });
 const game = { gt_id: '2', gp_id: 'GPBB', game_code: 'lantern-street', house: '', currency: '' };
@@ -176,7 +176,7 @@ test('banner carousel stops moving when animations are paused', async ({
 
 test('banner carousel changes its slide with the keyboard', async ({ page, control }) => {
   await show(page, control, {}, {}, {});
-  const next = hero(page).getByRole('button', { name: 'Next offer' });
+  const next = hero(page).getByRole('button', { name: 'Next promotion' });
   await next.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => current(page)).toBe(1);
@@ -184,7 +184,7 @@ test('banner carousel changes its slide with the keyboard', async ({ page, contr
   await expect.poll(() => current(page)).toBe(2);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => current(page)).toBe(1);
-  await hero(page).getByRole('button', { name: 'Previous offer' }).click();
+  await hero(page).getByRole('button', { name: 'Previous promotion' }).click();
   await expect.poll(() => current(page)).toBe(0);
 });
 

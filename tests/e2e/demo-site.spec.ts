@@ -26,7 +26,7 @@ test('sign-in sends no request on a demo site', async ({ page, control }) => {
 });
 
 test('games and banners open nothing on a demo site', async ({ page, context }) => {
-  const offers = page.getByRole('region', { name: 'Offers' });
+  const offers = page.getByRole('region', { name: 'Latest promotions' });
   await expect(offers.getByRole('heading').first()).toBeVisible();
   await expect(offers.getByRole('link')).toHaveCount(0);
   await expect(offers.getByRole('button', { name: /^(Play|See more)$/ })).toHaveCount(0);

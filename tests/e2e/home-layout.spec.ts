@@ -86,7 +86,7 @@ for (const [width, played] of [
 
 test('controls of the banners have a background that hides the banner', async ({ page }) => {
   await page.goto('/');
-  for (const name of ['Pause animations', 'Previous offer', 'Next offer']) {
+  for (const name of ['Pause animations', 'Previous promotion', 'Next promotion']) {
     const ground = await main(page)
       .getByRole('button', { name })
       .evaluate((button) => getComputedStyle(button).backgroundColor);

@@ -38,8 +38,8 @@ test('new member proves who they are, deposits in every way, plays and withdraws
       await profileRow(page, label).getByRole('button', { name, exact: true }).click();
       const form = profileForm(page, label);
       if (value) await form.getByLabel(label).fill(value);
-      await form.getByRole('button', { name: 'Send a code' }).click();
-      await expect(form.getByRole('button', { name: 'Send a code' })).toHaveCount(0);
+      await form.getByRole('button', { name: 'Send code' }).click();
+      await expect(form.getByRole('button', { name: 'Send code' })).toHaveCount(0);
       const { code } = await control.verificationCode({ account, field });
       await form.getByLabel('Code from the message').fill(code ?? '');
       await form.getByRole('button', { name: 'Verify' }).click();

@@ -134,14 +134,14 @@ test('resend countdown lasts five minutes when the device clock changes', async 
   expect(await resent()).toBe(0);
   await control.script({ path: '/forgot_password/resend', answer: { kind: 'code', code: 100 } });
   await page.clock.runFor(codeResend);
-  await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+  await dialog(page).getByRole('button', { name: 'Send code' }).click();
   await expect(countdownButton).toBeVisible();
   expect(await resent()).toBe(1);
 });
 
 test('recovery form shows field errors before it sends a request', async ({ page, control }) => {
   const { n } = await control.requestCursor();
-  await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
+  await dialog(page).getByRole('button', { name: 'Send code' }).click();
   await expect(field(page, 'Account name')).toHaveAccessibleDescription('Enter your account name.');
   await expect(field(page, 'Account name')).toBeFocused();
   await expect(field(page, 'E-mail address')).toHaveAccessibleDescription('Enter a valid e-mail address.');
@@ -149,7 +149,7 @@ test('recovery form shows field errors before it sends a request', async ({ page
   await field(page, 'Phone number').fill('call me');
   await field(page, 'Account name').fill('linhmai_88');
   await field(page, 'Code in the picture').fill('7k4n');
-  await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
+  await dialog(page).getByRole('button', { name: 'Send code' }).click();
   await expect(field(page, 'Phone number')).toHaveAccessibleDescription('Enter a valid phone number.');
   await expect(field(page, 'Phone number')).toBeFocused();
   expect((await control.requests({ since: n })).filter(({ path }) => path.startsWith('/forgot'))).toEqual([]);

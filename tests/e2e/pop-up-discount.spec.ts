@@ -152,14 +152,14 @@ test('pop-up discount changes its slide by button, key and drag', { tag: '@layou
   const shown = (name: string) => offers(page).getByText(`Offer ${name}`, { exact: true });
   await expect(shown('One')).toBeVisible();
   await expect(offers(page).getByRole('status')).toHaveText('1 of 3');
-  await expect(offers(page).getByRole('region', { name: 'Offers' })).toBeFocused();
+  await expect(offers(page).getByRole('region', { name: 'Promotions' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(offers(page).getByRole('status')).toHaveText('2 of 3');
   await expect(shown('Two')).toBeInViewport();
-  await offers(page).getByRole('button', { name: 'Next offer' }).click();
+  await offers(page).getByRole('button', { name: 'Next promotion' }).click();
   await expect(shown('Three')).toBeInViewport();
   // The last slide has no next slide.
-  await expect(offers(page).getByRole('button', { name: 'Next offer' })).toHaveAttribute(
+  await expect(offers(page).getByRole('button', { name: 'Next promotion' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -206,8 +206,8 @@ test('pop-up discount history lists the offers in HTML that were closed by a lin
   await offers(page).getByRole('link', { name: 'The terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await expect(offers(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Latest offers' }).click();
-  const history = page.getByRole('dialog', { name: 'Latest offers' });
+  await page.getByRole('button', { name: 'Latest promotions' }).click();
+  const history = page.getByRole('dialog', { name: 'Latest promotions' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByRole('listitem').first()).toContainText('Six more from Monday.');
   await expect(history.locator('b')).toHaveText('Older');

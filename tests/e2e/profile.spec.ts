@@ -20,8 +20,8 @@ const sentCode = async (control: ControlClient, field: string) =>
 
 /** Requests a code and waits until it has been sent. */
 async function requestCode(page: Page, label: string) {
-  await button(page, label, 'Send a code').click();
-  await expect(button(page, label, 'Send a code')).toHaveCount(0);
+  await button(page, label, 'Send code').click();
+  await expect(button(page, label, 'Send code')).toHaveCount(0);
 }
 async function submitCode(page: Page, label: string, text: string) {
   await code(page, label).fill(text);
@@ -62,7 +62,7 @@ test('profile is completed with codes and texts', { tag: '@layouts' }, async ({ 
       ['five', 'The phone number must contain digits only.'],
     ] as const) {
       await field.fill(typed);
-      await button(page, phone, 'Send a code').click();
+      await button(page, phone, 'Send code').click();
       await expect(field).toHaveAccessibleDescription(problem);
     }
     await field.fill('555-0199');
@@ -126,7 +126,7 @@ test('code that was sent before a reload is still taken', async ({ page, control
   const sent = await sentCode(control, 'member_email');
   await page.reload();
   await open(page, email, 'Verify');
-  await button(page, email, 'Send a code').click();
+  await button(page, email, 'Send code').click();
   await expect(code(page, email)).toHaveAccessibleDescription(/^A message was already sent\./);
   for (const [answer, problem] of [
     ['102', 'This code is no longer valid. Request a new one.'],

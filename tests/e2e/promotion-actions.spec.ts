@@ -114,7 +114,7 @@ test('latest offers hold offers only, with their actions', async ({ page, contro
       offer({ id: '2', kind: 'notice', display_content: 'Slower transfers today' }),
     ],
   });
-  await page.getByRole('button', { name: 'Latest offers' }).click();
+  await page.getByRole('button', { name: 'Latest promotions' }).click();
   const latest = dialog(page);
   await expect(latest.getByRole('link', { name: 'Deposit' })).toBeVisible();
   await expect(latest).not.toContainText('Slower transfers today');

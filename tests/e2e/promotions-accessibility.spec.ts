@@ -21,10 +21,10 @@ test('pop-up discount and its history have no axe violations', { tag: '@layouts'
     items: [offer(), offer({ id: '2', content: '<p>See <a href="/faq">the questions</a></p>' })],
   });
   await page.reload();
-  await offers(page).getByRole('button', { name: 'Next offer' }).click();
+  await offers(page).getByRole('button', { name: 'Next promotion' }).click();
   expect(await axeViolations(page)).toEqual([]);
-  await offers(page).getByRole('button', { name: 'See all offers' }).click();
-  await expect(page.getByRole('dialog', { name: 'Latest offers' }).getByRole('listitem')).toHaveCount(2);
+  await offers(page).getByRole('button', { name: 'See all promotions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Latest promotions' }).getByRole('listitem')).toHaveCount(2);
   expect(await axeViolations(page)).toEqual([]);
 });
 

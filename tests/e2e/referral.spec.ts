@@ -27,7 +27,7 @@ test('agent link fixes the introducer and currency of the registration', async (
   expect(cookie?.value).toBe('agent_rosa');
   expect(Math.abs((cookie?.expires ?? 0) - now - 1_440 * 60)).toBeLessThan(60);
   await control.script({ path: '/register', answer: { kind: 'code', code: 106 } });
-  await dialog(page).getByRole('button', { name: 'Send a code' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Send code' }).waitFor();
   await fillRegistration(page, { 'Full name': 'Huy', 'Phone number': '0912345672' });
   await field(page, 'Code from the message').fill('123456');
   await registerButton(page).click();

@@ -100,12 +100,12 @@ test.describe('registration form', () => {
     await openRegistration(page);
     await chooseCurrency(page, 'VND');
     await fillRegistration(page, { 'Full name': 'Huy Vo', 'Phone number': '0912 345 67' });
-    await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
     await expect(field(page, 'Phone number')).toHaveAccessibleDescription(
       'The phone number must have exactly 10 digits.',
     );
     await field(page, 'Phone number').fill(' ０９１２ 345 670 ');
-    await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
     await expect(dialog(page).getByRole('button', { name: /^Resend in [45]:\d\d$/ })).toBeVisible();
     await field(page, 'Code from the message').fill('000');
     await registerButton(page).click();
@@ -205,11 +205,11 @@ test.describe('registration form', () => {
     await openRegistration(page);
     await chooseCurrency(page, 'VND');
     // A code requires a phone number first.
-    await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
     await expect(field(page, 'Phone number')).toHaveAccessibleDescription('Enter a phone number first.');
     await expect(field(page, 'Phone number')).toBeFocused();
     await field(page, 'Phone number').fill('0912345671');
-    await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
     const countdownButton = dialog(page).getByRole('button', { name: /^Resend in/ });
     await expect(countdownButton).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -225,7 +225,7 @@ test.describe('registration form', () => {
     await openRegistration(page);
     await chooseCurrency(page, 'VND');
     await field(page, 'Phone number').fill('0912345671');
-    await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
     await expect(countdownButton).toBeVisible();
     await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(
       'A message was already sent. You can request another one in five minutes.',
@@ -312,7 +312,7 @@ test('focus ring of the code field is not covered by the time until the next cod
   await openRegistration(page);
   await chooseCurrency(page, 'VND');
   await field(page, 'Phone number').fill('0912345679');
-  await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+  await dialog(page).getByRole('button', { name: 'Send code' }).click();
   const chip = dialog(page).getByRole('button', { name: /^Resend in/ });
   await expect(chip).toBeVisible();
   await field(page, 'Code from the message').focus();

@@ -36,7 +36,7 @@ test('transfer moves the amount to a provider and all of it back', { tag: '@layo
     northwind: before.northwind + 200.5,
     total: before.total,
   });
-  await form(page).getByRole('button', { name: 'Swap from and to' }).click();
+  await form(page).getByRole('button', { name: 'Swap accounts' }).click();
   await form(page).getByRole('button', { name: 'All', exact: true }).click();
   await submit(page).click();
   await expect(form(page).getByText(/moved to My wallet\.$/)).toBeVisible();

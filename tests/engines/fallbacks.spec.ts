@@ -34,7 +34,7 @@ test('dialog that asks for a choice stays open when Escape is pressed', async ({
   await openSignedIn({ tab, sandbox, control }, '/faq');
   await test.step('another dialog closes', async () => {
     await tab.goto(`${sandbox.url}/discount`);
-    await tab.see('dialog[open] h2', 'Offers for you');
+    await tab.see('dialog[open] h2', 'Promotions for you');
     await tab.press(escapeKey, 'dialog[open] button');
     await tab.miss('dialog[open]');
   });

@@ -59,7 +59,7 @@ test('page to which the member goes back is live again', async ({ tab, sandbox, 
 test('offers open with the focus on an enabled control', async ({ tab, sandbox, control }) => {
   await control.bulletins({ items: ['1', '2'].map((id) => offer({ id })) });
   await tab.goto(`${sandbox.url}/discount`);
-  await tab.see('dialog[open] h2', 'Offers for you');
+  await tab.see('dialog[open] h2', 'Promotions for you');
   const focused = () =>
     tab.evaluate(() => {
       const { activeElement: element } = document;

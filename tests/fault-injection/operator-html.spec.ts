@@ -181,7 +181,7 @@ const fields: Record<string, Field> = {
     open: async (page) => {
       await page.goto('/faq');
       if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
-      await page.getByRole('button', { name: 'Latest offers' }).click();
+      await page.getByRole('button', { name: 'Latest promotions' }).click();
     },
     shown: inHtml,
   },

@@ -287,7 +287,7 @@ test('field shows the error when the phone code call returns an error', async ({
     await test.step(String(code), async () => {
       const message = 'Come back on Tuesday';
       await control.script({ path: '/register/sms', answer: { kind: 'code', code, message } });
-      await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+      await dialog(page).getByRole('button', { name: 'Send code' }).click();
       await expect(field(page, label)).toHaveAccessibleDescription(words);
       await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toHaveCount(
         code === 102 ? 1 : 0,

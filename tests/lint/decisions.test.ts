@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -14,4 +14,20 @@ test('index of the decisions has the title, date and status of every record', ()
     const [, status] = /^Status: (.+)$/m.exec(read(name)) ?? [];
     expect(rows, name).toContain(`| [${number}](${name}) | ${title} | ${date} | ${status} |`);
   }
+});
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
+/** Paths that `npm run types` and `npm run docs` write. */
+const generated = ['src/routes.gen.ts', 'qa/dist-docs'];
+const repositoryPath =
+  /(?<![\w/.-])(?:contract|docs|machines|qa|sandbox|scripts|src|tests)\/[\w<>{},*/.-]*[\w>*]/g;
+
+test('documents name only paths that exist', () => {
+  const missing = documents.flatMap((document) =>
+    (readFileSync(document, 'utf8').match(repositoryPath) ?? [])
+      .filter((path) => !generated.includes(path))
+      .filter((path) => globSync(path.replaceAll(/<\w+>/g, '*')).length === 0)
+      .map((path) => `${document}: ${path}`),
+  );
+  expect(missing).toEqual([]);
 });

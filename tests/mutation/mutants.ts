@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
     name: 'the button that swaps two wallets has no name',
     class: 'accessible name',
     file: 'src/features/wallet/TransferForm.tsx',
-    from: 'label={t`Swap from and to`}',
+    from: 'label={t`Swap accounts`}',
     to: 'label=""',
     walk: ['wallet-transfer'],
   },

@@ -56,7 +56,7 @@ test('notice names the sum and each provider when balances have been returned', 
     detail: '$1,200.50 from Velvet Gate and $30.00 from Aurelia',
   });
   expect(words(['A', 'B', 'C', 'D', 'E'].map((name) => [name, 100])).detail).toBe(
-    '$1.00 from A, $1.00 from B, $1.00 from C, and $2.00 from 2 others',
+    '$1.00 from A, $1.00 from B, $1.00 from C, and $2.00 from 2 other providers',
   );
 });
 

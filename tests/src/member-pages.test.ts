@@ -5,8 +5,9 @@ import type { ProfileField } from '#contract/endpoints/profile.ts';
 import { inWallet, providersTotal, readProviders } from '#src/api/provider-money.ts';
 import { findAnnouncements, readAnnouncementQuery } from '#src/features/home/announcement-query.ts';
 import { securitySteps } from '#src/features/member/security.ts';
+import { memberPageRedirect } from '#src/routes/-load-member-page.ts';
 import { obstacleTo } from '#src/routes/-member-page.tsx';
-import { memberPageRedirect, memberPages } from '#src/routes/-member-pages.tsx';
+import { memberPages } from '#src/routes/-member-pages.tsx';
 import { type Area, type MemberPageKey, openArea } from '#src/windows/areas.ts';
 
 vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));

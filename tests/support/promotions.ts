@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 
 /** Steps for pop-up discounts and red envelopes. */
 
-export const offers = (page: Page) => page.getByRole('dialog', { name: 'Offers for you' });
+export const offers = (page: Page) => page.getByRole('dialog', { name: 'Promotions for you' });
 export const gift = (page: Page) => page.getByRole('dialog', { name: 'A red envelope for you' });
 export const claimedDialog = (page: Page) => page.getByRole('dialog', { name: 'Added to your wallet' });
 /** Button of an available red envelope. */

@@ -228,7 +228,7 @@ export async function askForCode(page: Page, { account, email, phone, answer = c
   if (phone === undefined) await form.getByLabel('E-mail address').fill(email ?? '');
   else await form.getByLabel('Phone number').fill(phone);
   await form.getByLabel('Code in the picture').fill(answer);
-  await form.getByRole('button', { name: 'Send me a code' }).click();
+  await form.getByRole('button', { name: 'Send code' }).click();
 }
 
 /** Waits for the form that takes the code and returns the code that was sent. */

@@ -39,7 +39,7 @@ export function CodeField({ phoneCode, required, error, onRequest, ...input }: P
             cooldownLabel={state === 'coolingDown' && since ? <ResendCountdown since={since} /> : undefined}
             onClick={onRequest}
           >
-            <Trans>Send a code</Trans>
+            <Trans>Send code</Trans>
           </Button>
         }
       />

@@ -65,7 +65,7 @@ function Result({ actor }: Pick<Props, 'actor'>) {
         tone="success"
         icon={<CircleCheck />}
         text={<Trans>Your account is added.</Trans>}
-        detail={<Trans>It is being checked now. You can withdraw to it once it is verified.</Trans>}
+        detail={<Trans>It is under review now. You can withdraw to it once it is verified.</Trans>}
       />
     );
   if (snapshot.matches({ list: 'removed' }))

@@ -22,7 +22,7 @@ export function Change({ now, before, field, currency, days }: Props) {
     return before[field] === null ? null : <Trans>{amount} before</Trans>;
   }
   const percent = i18n.number(Math.abs(change) / 1000, { style: 'percent', maximumFractionDigits: 1 });
-  if (change === 0) return <Trans>as much as before</Trans>;
+  if (change === 0) return <Trans>No change</Trans>;
   if (days)
     return change > 0 ? (
       <Trans>

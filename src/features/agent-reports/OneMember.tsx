@@ -15,7 +15,7 @@ export function OneMember({ memberId, onClear }: { memberId: string; onClear: ()
     <InlineAlert
       tone="info"
       icon={<Users />}
-      text={<Trans>Only {name} and everybody below</Trans>}
+      text={<Trans>Only {name} and downline</Trans>}
       action={
         <TextButton onClick={onClear}>
           <Trans>Show the whole downline</Trans>

@@ -70,7 +70,7 @@ export function PeriodList({ periods, page, chosen, onChange }: Props) {
           })}
         </ul>
         <p className={css.paid}>
-          <Trans>Paid in all</Trans>
+          <Trans>Total paid</Trans>
           <b>
             <MinorAmount minor={minorOf(totalPaid, currency)} currency={currency} />
           </b>

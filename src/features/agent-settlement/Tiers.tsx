@@ -86,7 +86,7 @@ export function Tiers({ settlement, tiers }: { settlement: Settlement; tiers: re
           <tfoot>
             <tr>
               <th scope="row">
-                <Trans>Together</Trans>
+                <Trans>Total</Trans>
               </th>
               <td>{count(settlement.active)}</td>
               <td>{amount(settlement.base)}</td>

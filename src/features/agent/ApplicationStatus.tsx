@@ -83,7 +83,7 @@ function UnderReview({ appliedAt }: { appliedAt: string }) {
         doneLabel={t`done`}
         steps={[
           { id: 'sent', label: <Trans>Sent</Trans>, detail: formatTime(i18n.locale, appliedAt) },
-          { id: 'review', label: <Trans>In review</Trans> },
+          { id: 'review', label: <Trans>Under review</Trans> },
           {
             id: 'answer',
             label: <Trans>Answer</Trans>,

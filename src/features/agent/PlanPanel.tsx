@@ -27,7 +27,7 @@ export function PlanPanel() {
           <EmptyState
             kind="nothing"
             title={<Trans>There is no commission plan</Trans>}
-            text={<Trans>Ask customer service what agents earn.</Trans>}
+            text={<Trans>Contact customer service to learn what agents earn.</Trans>}
           />
         }
       >

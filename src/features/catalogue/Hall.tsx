@@ -11,7 +11,7 @@ import css from './Hall.module.css';
 import { HallHeader } from './HallHeader.tsx';
 import { HallToolbar } from './HallToolbar.tsx';
 import { knownFilters } from './hall-filters.ts';
-import type { HallProps, HallQuery } from './hall-query.ts';
+import { type HallProps, type HallQuery, isNarrowed, noFilters } from './hall-query.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 import { useDescription } from './use-description.ts';
 import { useGrid } from './use-grid.ts';
@@ -30,16 +30,7 @@ const HallFilters = lazyComponent(() => import('./HallFilters.tsx'), {
   alongside: loadDeferredMessages,
 });
 
-const noFilters: HallQuery = {
-  gp: undefined,
-  label: undefined,
-  stake: undefined,
-  sort: undefined,
-  q: undefined,
-};
 const noGames: readonly never[] = [];
-const isNarrowed = ({ tab, at: _, ...query }: HallQuery) =>
-  Boolean(tab && tab !== 'all_game') || Object.values(query).some(Boolean);
 
 export const Hall = (props: HallProps) => <HallOfType key={props.gtId} {...props} />;
 

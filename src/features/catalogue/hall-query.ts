@@ -17,6 +17,16 @@ export interface HallQuery {
   at?: number;
 }
 
+export const noFilters: HallQuery = {
+  gp: undefined,
+  label: undefined,
+  stake: undefined,
+  sort: undefined,
+  q: undefined,
+};
+export const isNarrowed = ({ tab, at: _, ...query }: HallQuery) =>
+  Boolean(tab && tab !== 'all_game') || Object.values(query).some(Boolean);
+
 export interface HallProps {
   gtId: string;
   /** Games of one provider only; 'Popular' means the hot ones. */

@@ -8,6 +8,6 @@ export const ForeignAddress = () => (
     tone="error"
     icon={<CircleAlert />}
     text={<Trans>The payment address of this order is not one of ours. Do not pay.</Trans>}
-    detail={<Trans>Cancel the order and tell customer service.</Trans>}
+    detail={<Trans>Cancel the order and contact customer service.</Trans>}
   />
 );

@@ -38,7 +38,7 @@ export function Instructions({ actor, order, currency }: Props) {
         <InlineAlert
           tone="warning"
           icon={<CircleAlert />}
-          text={<Trans>We cannot show how to pay this order. Please ask customer service.</Trans>}
+          text={<Trans>We cannot show how to pay this order. Contact customer service.</Trans>}
         />
       </>
     );

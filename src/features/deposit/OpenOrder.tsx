@@ -35,8 +35,8 @@ export function OpenOrder({ actor, order, currency }: Props) {
           </Figure>
           <p className={css.lead}>
             <Trans>
-              We tell you here when the money arrives. You can close this page: the order stays open, and the
-              money still arrives.
+              This page shows when the money arrives. You can close it: the order stays open, and the money
+              still arrives.
             </Trans>
           </p>
           <div className={css.actions}>

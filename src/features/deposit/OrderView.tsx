@@ -131,7 +131,7 @@ function Problems({ actor, order, currency }: Props) {
           tone="warning"
           icon={<TriangleAlert />}
           text={<Trans>We could not check this order just now. Its status may have changed.</Trans>}
-          detail={<Trans>We ask again every few seconds.</Trans>}
+          detail={<Trans>We check again every few seconds.</Trans>}
           action={
             <TextButton onClick={() => actor.send({ type: 'deposit.check' })}>
               <Trans>Check now</Trans>

@@ -29,11 +29,11 @@ export function BannerCarousel({ paused, onPausedChange }: Props) {
       paused={paused}
       onPausedChange={onPausedChange}
       labels={{
-        hero: t`Offers`,
+        hero: t`Latest promotions`,
         pause: t`Pause animations`,
         play: t`Resume animations`,
-        previous: t`Previous offer`,
-        next: t`Next offer`,
+        previous: t`Previous promotion`,
+        next: t`Next promotion`,
         slide: (place, of) => t`${place} of ${of}`,
       }}
     />

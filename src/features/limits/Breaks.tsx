@@ -37,7 +37,7 @@ export function Breaks({ actor, limits, now }: Props) {
         <Panel flush>
           <RowList>
             <Row icon={<MessageCircle />} render={link}>
-              <Trans>Talk to customer service</Trans>
+              <Trans>Contact customer service</Trans>
             </Row>
           </RowList>
         </Panel>

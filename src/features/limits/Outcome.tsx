@@ -64,7 +64,7 @@ export function Outcome({ actor }: { actor: PlayLimitsActor }) {
       <InlineAlert
         tone="info"
         icon={<Spinner />}
-        text={<Trans>We are asking whether your change has arrived.</Trans>}
+        text={<Trans>We are checking whether your change has arrived.</Trans>}
       />
     );
   if (snapshot.matches('unknown'))
@@ -73,7 +73,7 @@ export function Outcome({ actor }: { actor: PlayLimitsActor }) {
         tone="warning"
         icon={<CircleHelp />}
         text={<Trans>We do not know yet whether your change has arrived.</Trans>}
-        detail={<Trans>We ask again every few seconds.</Trans>}
+        detail={<Trans>We check again every few seconds.</Trans>}
         action={
           <TextButton onClick={() => actor.send({ type: 'limits.check' })}>
             <Trans>Check now</Trans>

@@ -1,7 +1,5 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { selectChangeBusy, selectChangeFailure } from '#machines/password-change.selectors.ts';
 import { selectMember } from '#machines/session.selectors.ts';
@@ -10,7 +8,7 @@ import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
 import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';
 import { newPassword, passwordsMatch } from '#src/components/forms/new-password.ts';
-import { useServerError } from '#src/components/forms/use-server-error.ts';
+import { useNewPasswordForm } from '#src/components/forms/use-new-password-form.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 
@@ -29,14 +27,9 @@ export default function ChangePasswordForm() {
     }),
     passwordsMatch(i18n),
   );
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    // Otherwise errors that compare two fields would wait until each field is valid.
-    criteriaMode: 'all',
-    defaultValues: { old_password: '', password: '', confirmPassword: '' },
-  });
+  const defaultValues = { old_password: '', password: '', confirmPassword: '' };
+  const { form, serverError, newPasswordFields } = useNewPasswordForm(schema, defaultValues, failure);
   const { errors } = form.formState;
-  const serverError = useServerError(failure, form);
   return (
     <form
       className={css.form}
@@ -59,14 +52,7 @@ export default function ChangePasswordForm() {
         {...form.register('old_password')}
         {...errorAt(errors.old_password?.message ?? serverError.field('old_password'))}
       />
-      <NewPasswordFields
-        password={form.register('password')}
-        confirmPassword={form.register('confirmPassword')}
-        errors={{
-          password: errors.password?.message ?? serverError.field('password'),
-          confirmPassword: errors.confirmPassword?.message,
-        }}
-      />
+      <NewPasswordFields {...newPasswordFields} />
       <Button
         type="submit"
         variant="primary"

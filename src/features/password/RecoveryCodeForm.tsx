@@ -74,7 +74,7 @@ export function RecoveryCodeForm() {
         {...(errors.account && { state: 'invalid', note: errors.account.message })}
       />
       <Tabs
-        label={t`Send the code`}
+        label={t`Receive the code`}
         tabs={[
           { id: 'email', label: <Trans>By e-mail</Trans>, icon: <Mail /> },
           { id: 'phone', label: <Trans>By phone</Trans>, icon: <Smartphone /> },
@@ -112,7 +112,7 @@ export function RecoveryCodeForm() {
         {...form.register('answer')}
       />
       <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Sending</Trans>}>
-        <Trans>Send me a code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </form>
   );

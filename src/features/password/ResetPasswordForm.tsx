@@ -1,7 +1,5 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { isPhoneCode, normalizeDigits } from '#contract/validation.ts';
 import {
@@ -15,7 +13,7 @@ import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
 import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';
 import { newPassword, passwordsMatch } from '#src/components/forms/new-password.ts';
-import { useServerError } from '#src/components/forms/use-server-error.ts';
+import { useNewPasswordForm } from '#src/components/forms/use-new-password-form.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -39,14 +37,9 @@ export function ResetPasswordForm() {
     }),
     passwordsMatch(i18n),
   );
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    // Otherwise errors that compare two fields would wait until each field is valid.
-    criteriaMode: 'all',
-    defaultValues: { code: '', password: '', confirmPassword: '' },
-  });
+  const defaultValues = { code: '', password: '', confirmPassword: '' };
+  const { form, serverError, newPasswordFields } = useNewPasswordForm(schema, defaultValues, failure);
   const { errors } = form.formState;
-  const serverError = useServerError(failure, form);
   const refused = serverError.field('code') ?? (notSent && failureText(i18n, notSent));
   return (
     <form
@@ -62,14 +55,7 @@ export function ResetPasswordForm() {
         autoFocus
         {...form.register('code')}
       />
-      <NewPasswordFields
-        password={form.register('password')}
-        confirmPassword={form.register('confirmPassword')}
-        errors={{
-          password: errors.password?.message ?? serverError.field('password'),
-          confirmPassword: errors.confirmPassword?.message,
-        }}
-      />
+      <NewPasswordFields {...newPasswordFields} />
       <Button
         type="submit"
         variant="primary"

@@ -19,7 +19,7 @@ export default function PopUpDiscount({ onAnswer }: ModalProps<'popUpDiscount'>)
       // Slides take it themselves, for the arrow keys.
       takesFocus={items.length === 1}
       size="wide"
-      title={<Trans>Offers for you</Trans>}
+      title={<Trans>Promotions for you</Trans>}
       closeLabel={t`Close`}
       onClose={close}
       actions={
@@ -28,7 +28,7 @@ export default function PopUpDiscount({ onAnswer }: ModalProps<'popUpDiscount'>)
             variant="ghost"
             onClick={() => send({ type: 'modal.request', modal: { kind: 'popUpDiscountHistory' } })}
           >
-            <Trans>See all offers</Trans>
+            <Trans>See all promotions</Trans>
           </Button>
           <Button onClick={close}>
             <Trans>Continue to the site</Trans>

@@ -21,14 +21,14 @@ export default function PopUpDiscountHistory({ onAnswer }: ModalProps<'popUpDisc
   });
   const close = () => onAnswer('no');
   return (
-    <Dialog size="wide" title={<Trans>Latest offers</Trans>} closeLabel={t`Close`} onClose={close}>
+    <Dialog size="wide" title={<Trans>Latest promotions</Trans>} closeLabel={t`Close`} onClose={close}>
       <QueryView
         query={query}
-        skeleton={<LineSkeletons label={t`Loading offers`} />}
+        skeleton={<LineSkeletons label={t`Loading promotions`} />}
         isEmpty={(offers) => offers.length === 0}
         empty={
           <p>
-            <Trans>No offers right now.</Trans>
+            <Trans>No promotions right now.</Trans>
           </p>
         }
       >

@@ -28,7 +28,7 @@ export function PopUpDiscountSlides({ items, onFollow }: Props) {
     <section
       className={css.offers}
       aria-roledescription={several ? t`carousel` : undefined}
-      aria-label={t`Offers`}
+      aria-label={t`Promotions`}
       // Takes the dialog's first focus, so that long content is read from its beginning and arrow keys work.
       tabIndex={-1}
       ref={autofocus}
@@ -59,13 +59,13 @@ export function PopUpDiscountSlides({ items, onFollow }: Props) {
       </div>
       {several && (
         <div className={css.controls}>
-          <IconButton label={t`Previous offer`} idle={current === 0} onClick={previous}>
+          <IconButton label={t`Previous promotion`} idle={current === 0} onClick={previous}>
             <ChevronLeft />
           </IconButton>
           <span className={css.position} role="status">
             {t`${current + 1} of ${items.length}`}
           </span>
-          <IconButton label={t`Next offer`} idle={current === items.length - 1} onClick={next}>
+          <IconButton label={t`Next promotion`} idle={current === items.length - 1} onClick={next}>
             <ChevronRight />
           </IconButton>
         </div>

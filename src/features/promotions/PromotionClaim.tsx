@@ -58,7 +58,7 @@ export default function PromotionClaim({ promotionId, title, onClose }: Props) {
       {isClaimed ? (
         <ClaimResult data={outcome.data} />
       ) : (
-        <QueryView query={query} skeleton={<LineSkeletons label={t`Loading the offer`} count={3} />}>
+        <QueryView query={query} skeleton={<LineSkeletons label={t`Loading the promotion`} count={3} />}>
           {(terms) => (
             <>
               <ClaimTermsView terms={terms} isBusy={sent !== null} outcome={outcome} onClaim={claim} />

@@ -12,7 +12,7 @@ export function PromotionsEntry({ Entry = NavEntry }: { Entry?: typeof NavEntry 
   if (onBreak) return null;
   return (
     <Entry icon={<Megaphone />} render={<button type="button" onClick={open} />}>
-      <Trans>Latest offers</Trans>
+      <Trans>Latest promotions</Trans>
     </Entry>
   );
 }

@@ -104,7 +104,7 @@ export default function RecommendRewards() {
                 },
                 {
                   id: 'amount',
-                  label: t`In all`,
+                  label: t`Total`,
                   value: <ResultAmount minor={reward(totals)} currency={currency} />,
                 },
               ]}

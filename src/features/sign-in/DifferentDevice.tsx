@@ -9,7 +9,7 @@ export default function DifferentDevice({ onAnswer }: ModalProps<'differentDevic
       text={
         <Trans>
           To protect your money, you can only sign in from devices you have used before. Use one of those, or
-          ask customer service to add this device. Your balance is safe.
+          contact customer service to add this device. Your balance is safe.
         </Trans>
       }
       service

@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
@@ -10,7 +8,7 @@ import { FormError } from '#src/components/forms/FormError.tsx';
 import formCss from '#src/components/forms/form.module.css';
 import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';
 import { newPassword, passwordsMatch } from '#src/components/forms/new-password.ts';
-import { useServerError } from '#src/components/forms/use-server-error.ts';
+import { useNewPasswordForm } from '#src/components/forms/use-new-password-form.ts';
 import { Button } from '#src/ui/Button.tsx';
 import css from './transfer.module.css';
 
@@ -25,14 +23,8 @@ export function TransferPasswordForm({
   const failure = useActorSelector(transferVerify, selectTransferFailure);
   const account = useActorSelector(transferVerify, (snapshot) => snapshot.context.account) ?? '';
   const schema = v.pipe(v.object(newPassword(i18n)), passwordsMatch(i18n));
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    // Otherwise errors that compare two fields would wait until each field is valid.
-    criteriaMode: 'all',
-    defaultValues: { password: '', confirmPassword: '' },
-  });
-  const { errors } = form.formState;
-  const serverError = useServerError(failure, form);
+  const defaultValues = { password: '', confirmPassword: '' };
+  const { form, serverError, newPasswordFields } = useNewPasswordForm(schema, defaultValues, failure);
   return (
     <form
       className={formCss.form}
@@ -51,15 +43,7 @@ export function TransferPasswordForm({
         tabIndex={-1}
         aria-hidden="true"
       />
-      <NewPasswordFields
-        password={form.register('password')}
-        confirmPassword={form.register('confirmPassword')}
-        errors={{
-          password: errors.password?.message ?? serverError.field('password'),
-          confirmPassword: errors.confirmPassword?.message,
-        }}
-        autoFocus
-      />
+      <NewPasswordFields {...newPasswordFields} autoFocus />
       <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Set password</Trans>
       </Button>

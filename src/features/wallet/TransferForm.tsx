@@ -18,7 +18,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { SelectField } from '#src/ui/SelectField.tsx';
+import { AccountSelect } from './AccountSelect.tsx';
 import { TransferStatus } from './TransferStatus.tsx';
 import css from './Wallet.module.css';
 import { unfinishedTransfer, walletTransferImplementations } from './wallet-transfer.implementations.ts';
@@ -79,18 +79,8 @@ export function TransferForm({ currency, main, providers }: Props) {
       request: { requestId: randomId(), from: from.id, to: to.id, amount: toDecimal(amount.minor, currency) },
     });
   };
-  const options = [wallet, ...providers.filter((each) => open.includes(each) || each === provider)].map(
-    ({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ),
-  );
-  const balanceNote = ({ minor }: { minor: number | null }) => (
-    <Trans>
-      <MinorBalance minor={minor} currency={currency} /> there
-    </Trans>
-  );
+  const accounts = [wallet, ...providers.filter((each) => open.includes(each) || each === provider)];
+  const shared = { accounts, currency, disabled: isBusy };
   const moved = amount.minor ?? 0;
   const after = (minor: number | null, change: number) => (minor === null ? null : minor + change);
   return (
@@ -104,33 +94,17 @@ export function TransferForm({ currency, main, providers }: Props) {
         noValidate
         onSubmit={submit}
       >
-        <SelectField
-          label={t`From`}
-          note={balanceNote(from)}
-          value={from.id}
-          disabled={isBusy}
-          onChange={({ target }) => choose(target.value, true)}
-        >
-          {options}
-        </SelectField>
+        <AccountSelect {...shared} label={t`From`} account={from} onChoose={(id) => choose(id, true)} />
         <IconButton
           small
           className={css.swap}
-          label={t`Swap from and to`}
+          label={t`Swap accounts`}
           idle={isBusy}
           onClick={() => setToProvider(!toProvider)}
         >
           <ArrowDownUp />
         </IconButton>
-        <SelectField
-          label={t`To`}
-          note={balanceNote(to)}
-          value={to.id}
-          disabled={isBusy}
-          onChange={({ target }) => choose(target.value, false)}
-        >
-          {options}
-        </SelectField>
+        <AccountSelect {...shared} label={t`To`} account={to} onChoose={(id) => choose(id, false)} />
         <MoneyField
           label={t`Amount`}
           currency={currency}

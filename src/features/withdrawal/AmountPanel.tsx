@@ -4,7 +4,6 @@ import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import type { useAmount } from '#src/components/forms/use-amount.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import css from './Withdrawal.module.css';
 import { limitsOf, type WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
@@ -42,7 +41,7 @@ function Limits({ info, currency }: Pick<Props, 'info' | 'currency'>) {
   const { dailyCount, countLeft } = info;
   const used = dailyCount === null || countLeft === null ? null : dailyCount - countLeft;
   return (
-    <span className={css.limits}>
+    <>
       <Trans>
         From <MinorAmount minor={minorOf(info.min, currency)} currency={currency} /> to{' '}
         <MinorAmount minor={minorOf(info.max, currency)} currency={currency} />.
@@ -54,7 +53,7 @@ function Limits({ info, currency }: Pick<Props, 'info' | 'currency'>) {
           other={`Today # of ${dailyCount} are used.`}
         />
       )}
-    </span>
+    </>
   );
 }
 

@@ -75,7 +75,7 @@ function Requirement({ requirement: { title, required, done, endsAt }, currency 
         <Trans>
           <MinorAmount minor={played} currency={currency} /> of{' '}
           <MinorAmount minor={all} currency={currency} /> played,{' '}
-          <MinorAmount minor={left} currency={currency} /> to go.
+          <MinorAmount minor={left} currency={currency} /> remaining.
         </Trans>{' '}
         {until && <Trans>The lock ends on {until} in any case.</Trans>}
       </p>

@@ -27,7 +27,7 @@ export function CancelStatus({ actor }: { actor: WithdrawalActor }) {
         tone="warning"
         icon={<CircleHelp />}
         text={<Trans>We do not know yet whether your withdrawal was cancelled.</Trans>}
-        detail={<Trans>We ask again every few seconds.</Trans>}
+        detail={<Trans>We check again every few seconds.</Trans>}
         action={
           <TextButton onClick={() => actor.send({ type: 'withdrawal.check' })}>
             <Trans>Check now</Trans>

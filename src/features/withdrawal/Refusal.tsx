@@ -84,7 +84,7 @@ function BalanceChanged({ failure, currency }: Props) {
 
 function Account({ failure }: Props) {
   const status = failureData(withdrawalAccount, failure)?.status;
-  if (status === 'pending') return <Trans>This account is still being checked. Choose another one.</Trans>;
+  if (status === 'pending') return <Trans>This account is still under review. Choose another one.</Trans>;
   return <Trans>This account cannot be used any more. Choose another one.</Trans>;
 }
 

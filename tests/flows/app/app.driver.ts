@@ -245,7 +245,8 @@ export const driver = {
       await expect(playBar(page)).toHaveCount(0);
     },
     'joining again': ({ page }) => expectSignedIn(page),
-    'on a break': ({ page }) => expect(page.getByRole('button', { name: 'Latest offers' })).toHaveCount(0),
+    'on a break': ({ page }) =>
+      expect(page.getByRole('button', { name: 'Latest promotions' })).toHaveCount(0),
     'transfers closed': ({ page }) => expectSignedIn(page),
     'window blocked': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
     playing: async ({ page }) => {

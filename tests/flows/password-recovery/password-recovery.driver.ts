@@ -68,7 +68,7 @@ export const driver = {
     },
     'begun.requestingCode.editing': async (app) => {
       await expect(title(app, 'Forgot your password?')).toBeVisible();
-      await expect(button(app, 'Send me a code')).toBeEnabled();
+      await expect(button(app, 'Send code')).toBeEnabled();
     },
     'begun.requestingCode.submitting': (app) =>
       expect(button(app, 'Sending')).toHaveAttribute('aria-busy', 'true'),

@@ -29,7 +29,7 @@ export const driver = {
   execute: {
     'phoneCode.request': async (app) => {
       await form(app).getByLabel('Phone number').fill('0912 345 600');
-      await form(app).getByRole('button', { name: 'Send a code' }).click();
+      await form(app).getByRole('button', { name: 'Send code' }).click();
     },
     sendCode: (app, outcome) =>
       byName(
@@ -53,9 +53,9 @@ export const driver = {
       ),
   },
   assert: {
-    idle: (app) => expect(form(app).getByRole('button', { name: 'Send a code' })).toBeEnabled(),
+    idle: (app) => expect(form(app).getByRole('button', { name: 'Send code' })).toBeEnabled(),
     sending: (app) =>
-      expect(form(app).getByRole('button', { name: 'Send a code' })).toHaveAttribute('aria-busy', 'true'),
+      expect(form(app).getByRole('button', { name: 'Send code' })).toHaveAttribute('aria-busy', 'true'),
     coolingDown: (app) =>
       expect(form(app).getByRole('button', { name: /^Resend in [45]:\d\d$/ })).toHaveAttribute(
         'aria-disabled',

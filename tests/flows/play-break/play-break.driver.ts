@@ -16,7 +16,7 @@ const isRequested = async ({ control }: AppFixture) =>
 const expectRequested = (app: AppFixture) => expect.poll(() => isRequested(app)).toBe(true);
 const isJoined = async ({ control }: AppFixture) => channels.presence('USD') in (await control.channels());
 /** Entry of the menu that a break hides. */
-const offers = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest offers' });
+const offers = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest promotions' });
 
 export const driver = {
   actor: 'playBreak',

@@ -123,7 +123,7 @@ export const driver = {
     'ready.settled.quiet': ({ page }) => expect(dialog(page)).toHaveCount(0),
     'ready.settled.waiting': ({ page }) => expect(dialog(page)).toHaveCount(0),
     'ready.settled.showing': async ({ page }) => {
-      await expect(dialog(page)).toContainText('Offers for you');
+      await expect(dialog(page)).toContainText('Promotions for you');
       await expect(dialog(page)).toContainText('From Monday.');
     },
     'ready.storingCloseTime': transient,

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const sheets = globSync('src/**/*.css');
+const code = globSync('src/**/*.{ts,tsx}').map((path) => ({ path, text: read(path) }));
+
+/** The code that uses a style sheet, and how it calls it. */
+const usersOf = (sheet: string) =>
+  code.flatMap(({ path, text }) =>
+    [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
+      .filter(([, , from = '']) => sheet === (from.startsWith('#') ? from.slice(1) : join(path, '..', from)))
+      .map(([, name = '']) => ({ name, text })),
+  );
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+test.each(sheets.filter((sheet) => sheet.endsWith('.module.css')))(
+  '%s has the classes that its components use',
+  (sheet) => {
+    const defined = new Set(matches(withoutComments(read(sheet)), /\.([a-z]\w*)(?=[^{}]*\{)/gi));
+    const users = usersOf(sheet);
+    const used = new Set(
+      users.flatMap(({ name, text }) => matches(text, RegExp(`(?<!/)\\b${name}\\.(\\w+)`, 'g'))),
+    );
+    expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+    // By `css[variant]` or as a whole, any class may be used.
+    if (users.some(({ name, text }) => RegExp(`\\b${name}(\\[| as )`).test(text))) return;
+    expect([...defined].filter((name) => !used.has(name))).toEqual([]);
+  },
+);
+
+test('every custom property is used', () => {
+  const css = sheets.map((sheet) => withoutComments(read(sheet))).join('\n');
+  const used = new Set([
+    ...matches(css, /var\((--[\w-]+)/g),
+    ...code.flatMap(({ text }) => matches(text, /'(--[\w-]+)'/g)),
+  ]);
+  expect(matches(css, /(--[\w-]+):/g).filter((name) => !used.has(name))).toEqual([]);
+});
