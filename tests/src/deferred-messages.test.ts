@@ -27,13 +27,13 @@ function* loadedBy(file: string, loader: string) {
     if (!loads.test(lazy)) yield /import\('([^']+)'\)/.exec(lazy)?.[1];
 }
 
-function fileOf(module: string | undefined, importer: string): string | null {
+function fileOf(module: string | undefined, importer: string, ending = /\.tsx$/): string | null {
   const file = module?.startsWith('#src/')
     ? module.slice(1)
     : module?.startsWith('.')
       ? join(dirname(importer), module)
       : '';
-  return file.endsWith('.tsx') && existsSync(file) ? file : null;
+  return ending.test(file) && existsSync(file) ? file : null;
 }
 
 test.each(['deferred', 'member'] as const)(
@@ -43,14 +43,18 @@ test.each(['deferred', 'member'] as const)(
     /** The file itself waits for the messages before it renders anything. */
     const awaits = new RegExp(`loader: ${loader}|Promise\\.all\\(\\[${loader}\\(\\)`);
     const awaitsItself = (file: string) => awaits.test(readFileSync(file, 'utf8'));
-    /** Or a route does it, by the loader of its "-" file. */
+    /** The "-" files that a file of a route imports. */
+    const ownImports = (file: string) =>
+      [...readFileSync(file, 'utf8').matchAll(/from '(\.\/-[^']+)'/g)].flatMap(
+        ([, module]) => fileOf(module, file, /\.tsx?$/) ?? [],
+      );
+    /** Or the loader of its route does, which lies in a file of its own; or a loader that preloads its components. */
+    const loaderFiles = globSync('src/routes/-*.ts').filter(awaitsItself);
+    const preloaded = new Set(loaderFiles.flatMap(ownImports));
     const loadsItsMessages = (file: string) =>
       awaitsItself(file) ||
-      (file.startsWith('src/routes/') &&
-        [...readFileSync(file, 'utf8').matchAll(/from '(\.\/-[^']+)'/g)].some(([, module]) => {
-          const loader = fileOf(module, file);
-          return loader !== null && awaitsItself(loader);
-        }));
+      preloaded.has(file) ||
+      (file.startsWith('src/routes/') && ownImports(file).some(awaitsItself));
     // A file that starts with "-" belongs to the routes that import it.
     const routes = globSync('src/routes/[!-]*.tsx').filter((file) => !loadsItsMessages(file));
     const importers = new Map(['src/app/main.tsx', ...routes].map((file) => [file, '']));
