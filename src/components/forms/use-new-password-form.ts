@@ -23,13 +23,14 @@ export function useNewPasswordForm<T extends NewPassword>(
   // Without the fields that only this form has.
   const { register, formState } = form as unknown as UseFormReturn<NewPassword>;
   const { password, confirmPassword } = formState.errors;
-  const newPasswordFields = {
+  // Called where they are rendered: the first invalid field in the order of registration gets the focus.
+  const newPasswordFields = () => ({
     password: register('password'),
     confirmPassword: register('confirmPassword'),
     errors: {
       password: password?.message ?? serverError.field('password'),
       confirmPassword: confirmPassword?.message,
     },
-  };
+  });
   return { form, serverError, newPasswordFields };
 }

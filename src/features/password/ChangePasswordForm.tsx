@@ -52,7 +52,7 @@ export default function ChangePasswordForm() {
         {...form.register('old_password')}
         {...errorAt(errors.old_password?.message ?? serverError.field('old_password'))}
       />
-      <NewPasswordFields {...newPasswordFields} />
+      <NewPasswordFields {...newPasswordFields()} />
       <Button
         type="submit"
         variant="primary"

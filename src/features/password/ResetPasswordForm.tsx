@@ -55,7 +55,7 @@ export function ResetPasswordForm() {
         autoFocus
         {...form.register('code')}
       />
-      <NewPasswordFields {...newPasswordFields} />
+      <NewPasswordFields {...newPasswordFields()} />
       <Button
         type="submit"
         variant="primary"

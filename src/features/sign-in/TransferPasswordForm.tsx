@@ -43,7 +43,7 @@ export function TransferPasswordForm({
         tabIndex={-1}
         aria-hidden="true"
       />
-      <NewPasswordFields {...newPasswordFields} autoFocus />
+      <NewPasswordFields {...newPasswordFields()} autoFocus />
       <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Saving</Trans>}>
         <Trans>Set password</Trans>
       </Button>
