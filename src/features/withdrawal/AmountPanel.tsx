@@ -41,7 +41,8 @@ function Limits({ info, currency }: Pick<Props, 'info' | 'currency'>) {
   const { dailyCount, countLeft } = info;
   const used = dailyCount === null || countLeft === null ? null : dailyCount - countLeft;
   return (
-    <>
+    // One item of the note, which lays its content out in a row.
+    <span>
       <Trans>
         From <MinorAmount minor={minorOf(info.min, currency)} currency={currency} /> to{' '}
         <MinorAmount minor={minorOf(info.max, currency)} currency={currency} />.
@@ -53,7 +54,7 @@ function Limits({ info, currency }: Pick<Props, 'info' | 'currency'>) {
           other={`Today # of ${dailyCount} are used.`}
         />
       )}
-    </>
+    </span>
   );
 }
 
