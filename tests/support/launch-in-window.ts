@@ -3,7 +3,7 @@ import type { LaunchGame } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { GameMode } from '#machines/game-launch.types.ts';
 
-/** A launch whose window opens and stays open, while no other tab plays; its calls are not implemented. */
+/** The machine of a launch with a window that opens and stays open, and no game in another tab. Tests add its calls. */
 export const launchInWindow = gameLaunchMachine.provide({
   actors: {
     holdPlayLock: fromCallback(() => {}),

@@ -90,11 +90,11 @@ export async function signOut(page: Page) {
 }
 
 /** Live tables open in the page. Their row of home may be loaded before the others, which open a window. */
-const isNoLiveTable = 'xpath=//button[not(ancestor::section[.//h2[normalize-space()="Live tables"]])]';
+const outsideLiveTables = 'xpath=//button[not(ancestor::section[.//h2[normalize-space()="Live tables"]])]';
 
 export function tile(page: Page, name?: string): Locator {
   const games = page.getByRole('main').getByRole('button', { name: name ? `Play ${name}` : /^Play / });
-  return (name ? games : games.and(page.locator(isNoLiveTable))).first();
+  return (name ? games : games.and(page.locator(outsideLiveTables))).first();
 }
 
 /** Opens a game of any hall by its name, with the search in the desktop header. */

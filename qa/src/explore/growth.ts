@@ -16,7 +16,10 @@ export const grownOf = (position: Position, samples: Projection): Grown => ({
 /** A field has more values than this if it grows. */
 const MANY = 12;
 
-/** Fields of the context by their number of different values: those that have many, or else those that vary. Most values first. */
+/**
+ * Fields of the context by their number of different values, most values first: those that have many, or else those
+ * that vary.
+ */
 export function growingFields(states: readonly Grown[]): [field: string, values: number][] {
   const values = new Map<string, Set<string>>();
   for (const { context } of states) {

@@ -73,10 +73,7 @@ function circleOf(id: string, { idToModuleMap }: EvaluatedModules): string[] | u
 function placeOf(error: unknown): { file: string; line: string } | undefined {
   const frames = error instanceof Error ? (error.stack ?? '') : '';
   const places = [...frames.matchAll(/(?:file:\/\/)?(\/[^\s():]+):(\d+):\d+/g)].map(
-    ([, file = '', line = '']) => ({
-      file,
-      line,
-    }),
+    ([, file = '', line = '']) => ({ file, line }),
   );
   return places.find(({ file }) => !file.includes('/node_modules/')) ?? places[0];
 }
