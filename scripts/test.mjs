@@ -1,5 +1,5 @@
-// Runs all tests, or one part of them: node scripts/test.mjs [unit | e2e [WORDS] | engines [WORDS] | paths | faults |
-// changed]
+// Runs all tests, or one part of them:
+//   node scripts/test.mjs [unit [WORDS] | e2e [WORDS] | engines [WORDS] | paths | faults | changed]
 // The last line is: N passed, N failed.
 import { selectChanged } from './changed.mjs';
 import { install } from './setup.mjs';
@@ -31,6 +31,7 @@ const parts = {
     await paths();
   },
   async unit() {
+    if (words.length > 0) return steps.unitTests(words);
     await checks();
     await steps.unitTests();
   },

@@ -169,6 +169,24 @@ describe('machine', () => {
     expect(faults).toEqual([expect.stringMatching(/no delay patience: give it in `delays` of the samples$/)]);
   });
 
+  test('has a short fault when the event that fails has a long payload', () => {
+    const machine = createMachine({
+      on: {
+        put: {
+          guard: ({ event }) => {
+            if (event.text.length > 1) throw new Error('no room');
+            return true;
+          },
+        },
+      },
+    });
+    const put = ['x', 'x'.repeat(1_000)].map((text) => ({ type: 'put', text }));
+    const samples = { ...defaultSamples(machine), events: { put } };
+    const [fault = ''] = faultLines(explore(machine, samples).faults);
+    expect(fault).toMatch(/^\(root\): put .*x…: .*no room$/);
+    expect(fault.length).toBeLessThan(400);
+  });
+
   test('has the same states at each exploration when it reads a random number', async () => {
     const folder = folderOf({
       'm.ts': `import { assign, createMachine } from 'xstate';

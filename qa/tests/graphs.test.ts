@@ -78,7 +78,7 @@ describe('GraphViz files', () => {
     ['digraph { 6a -> b }', 'line 1, column 11: expected a node, an edge or }, not "6"'],
     ['digraph { a + b }', 'line 1, column 13: + joins quoted strings only'],
     ['digraph { }', 'the graph has no node'],
-    ['digraph { a -> __start0 }', 'an edge leads to __start0, which only starts walks'],
+    ['digraph { a -> __start0 }', 'line 1, column 16: an edge leads to __start0, which only starts walks'],
     ['{ "models":\n [ }', 'line 2, column 4: unexpected "}"'],
     ['{ "models": [', 'line 1, column 14: the file ends too early'],
     ['{ "nodes": [] }', 'the file must have a list of models'],

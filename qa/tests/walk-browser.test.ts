@@ -56,7 +56,7 @@ describe('browser walk', () => {
     expect(failure?.seen).toMatch(seen);
   });
 
-  test('failure report names a screenshot and a trace when a walk fails', async () => {
+  test('failure report names the states of all machines, a screenshot and a trace when a walk fails', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'walk-'));
     const evidence = { image: join(folder, 'failed.jpeg'), trace: join(folder, 'failed.zip') };
     const failure = await walkAll('no Quit', (walk) => walkForEvidence(walk, evidence));
@@ -66,6 +66,7 @@ describe('browser walk', () => {
       `launch ${path}, step ${step}: quit`,
       '  expected the root receives quit',
       '  seen     it received nothing',
+      '  state    (root): game.playing, transfer.enabled',
       '  image    failed.jpeg',
       '  trace    failed.zip',
     ]);

@@ -79,7 +79,10 @@ async function run(given: Usage): Promise<Verdict> {
     return report(figures, given, format && words(plan, format, { machine, samples }, '.', out));
   }
   if (command === 'scaffold') {
-    // TypeScript is only loaded for it.
+    // TypeScript is only loaded for it, and older ones have no such entry.
+    await import('typescript/unstable/sync').catch(() => {
+      throw new UsageError('scaffold needs TypeScript 7: npm install --save-dev typescript@7');
+    });
     const { scaffold } = await import('./scaffold-command.ts');
     return print({ verdict: 'ok', text: await scaffold(names[0] ?? '', out) });
   }

@@ -275,7 +275,7 @@ const meanings = {
 } as const;
 
 export function failureText(
-  { evidence, expected, kind, label, machine, path, seen, step }: BrowserFailure,
+  { evidence, expected, kind, label, machine, path, seen, states = {}, step }: BrowserFailure,
   root = '',
 ): string {
   const named = (file: string) => relative(root, file);
@@ -284,6 +284,7 @@ export function failureText(
     `${machine} ${path}, step ${step}: ${label}${meanings[kind]}`,
     `  expected ${expected}`,
     `  seen     ${seen}`,
+    ...Object.entries(states).map(([actor, state]) => `  state    ${actor || '(root)'}: ${state}`),
     ...(evidence.image ? [`  image    ${named(evidence.image)}`] : []),
     ...(kind === 'unstable' ? ['  trace    none: the path passed when walked again'] : trace),
   ].join('\n');

@@ -2,12 +2,16 @@ import type { AnyStateMachine } from 'xstate';
 import type { Fault } from './branches.ts';
 import { stepper } from './position.ts';
 
-const LONGEST = 300;
+const LONGEST_MESSAGE = 300;
+const LONGEST_PLACE = 160;
+
+const shortened = (text: string, longest: number) =>
+  text.length > longest ? `${text.slice(0, longest)}…` : text;
 
 /** The message of an error in one line, without the long values that some messages quote. */
 export function faultMessage(error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
-  return message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
+  return shortened(message, LONGEST_MESSAGE);
 }
 
 /** One line for each different error: where it occurred first, and how often. */
@@ -20,7 +24,8 @@ export function faultLines(faults: readonly Fault[]): string[] {
   }
   return [...groups].map(([message, { count, first }]) => {
     const place = [first.leaves.join(', '), first.label].filter((part) => part !== '').join(': ');
-    return `${place}: ${message}${count > 1 ? ` (${count} times)` : ''}`;
+    // A label may have a long payload.
+    return `${shortened(place, LONGEST_PLACE)}: ${message}${count > 1 ? ` (${count} times)` : ''}`;
   });
 }
 

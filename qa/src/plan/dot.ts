@@ -117,13 +117,22 @@ class DotReader {
   /** Nodes and groups, joined by arrows: `a -> {b c} -> d [label=x]`. */
   private chain(scope: Scope): Set<string> {
     const groups = [this.group(scope)];
-    while (this.takeSign('->')) groups.push(this.group(scope));
+    while (this.takeSign('->')) groups.push(this.targets(scope));
     if (this.isSign('--')) this.fail('->, which has a direction');
     const given = this.attributes();
     for (const [index, targets] of groups.slice(1).entries()) {
       for (const from of groups[index] ?? []) for (const to of targets) this.edge(from, to, given, scope);
     }
     return new Set(groups.flatMap((group) => [...group]));
+  }
+
+  private targets(scope: Scope): Set<string> {
+    const { offset } = this.token;
+    const nodes = this.group(scope);
+    const start = [...nodes].find(isStart);
+    if (start === undefined) return nodes;
+    const place = placeAt(this.content, offset);
+    throw new GraphError(`${place}: an edge leads to ${start}, which only starts walks`);
   }
 
   /** A node with its port, or a subgraph. */
@@ -153,7 +162,6 @@ class DotReader {
   }
 
   private edge(from: string, to: string, given: Attributes, scope: Scope): void {
-    if (isStart(to)) throw new GraphError(`an edge leads to ${to}, which only starts walks`);
     if (isStart(from)) {
       this.starts.add(this.stateOf(to));
       return;

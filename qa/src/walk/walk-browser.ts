@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Branch } from '../explore/branches.ts';
 import type { Fixture } from './driver.ts';
 import type { WorkerFixture } from './fixtures.ts';
+import type { PageReport } from './inspect.ts';
 import type { ReplayedPath } from './replay.ts';
 import { endOf, stateOf } from './views.ts';
-import { mismatch, SetupError, Walker, type WalkerOptions } from './walker.ts';
+import { callHook, mismatch, SetupError, Walker, type WalkerOptions } from './walker.ts';
 
 export interface BrowserWalk extends WalkerOptions {
   path: ReplayedPath;
@@ -45,6 +46,8 @@ export interface BrowserFailure {
   label: string;
   expected: string;
   seen: string;
+  /** The state of each running machine of the page by its actor path, if the page could be read. */
+  states?: Readonly<Record<string, string>>;
   evidence: Evidence;
 }
 
@@ -73,9 +76,9 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
         await onStep?.(step, fixture);
         watch();
       } catch (error) {
-        await leave(evidence, fixture);
+        const left = await leave(evidence, fixture);
         const kind = error instanceof SetupError ? 'broken' : 'failed';
-        failure = { kind, ...place(step, branch), ...mismatch(error, stateOf(branch)), evidence };
+        failure = { kind, ...place(step, branch), ...mismatch(error, stateOf(branch)), ...left };
         break;
       }
     }
@@ -102,18 +105,32 @@ async function reload(
     await onReload?.(endOf(path), fixture);
     return undefined;
   } catch (error) {
-    await leave(evidence, fixture);
+    const left = await leave(evidence, fixture);
     const kind = error instanceof SetupError ? 'broken' : 'failed';
     const place = { machine, path: path.id, step: path.steps.length + 1, label: 'reload' };
-    return { kind, ...place, ...mismatch(error, expected), evidence };
+    return { kind, ...place, ...mismatch(error, expected), ...left };
   }
 }
 
-async function leave({ image, trace }: Evidence, { context, page }: Fixture): Promise<void> {
-  // A hanging page cannot be captured; its failure must still be reported.
-  if (image) await takeImage(page, image).catch(() => {});
+/** Writes the evidence of a failure and reads the states of the page's machines. */
+async function leave(
+  evidence: Evidence,
+  { context, page }: Fixture,
+): Promise<Pick<BrowserFailure, 'evidence' | 'states'>> {
+  const { image, trace } = evidence;
+  // A hanging page cannot be captured or read; its failure must still be reported.
+  const read = image ? takeImage(page, image).then(() => callHook(page, 'report')) : undefined;
+  const states = await read?.then(statesOf).catch(() => undefined);
   if (trace) await context.tracing.stop({ path: trace });
+  return states ? { evidence, states } : { evidence };
 }
+
+const statesOf = (report: PageReport) =>
+  Object.fromEntries(
+    Object.entries(report)
+      .filter(([, { status }]) => status === 'active')
+      .map(([path, { leaves }]) => [path, leaves.join(', ')]),
+  );
 
 /** Returns a function that returns the milliseconds since its last call. */
 function stopwatch(): () => number {
