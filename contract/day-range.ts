@@ -95,7 +95,7 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
 export const earliestDay = (to: string): string => addMonths(addDays(to, 1), -longestRangeMonths);
 
 export type RangeProblem = 'reversed' | 'future' | 'tooLong';
-/** Why records of the range cannot be asked for. */
+/** Why records of the range cannot be requested. */
 export function rangeProblem({ from, to }: DayRange, today: string): RangeProblem | null {
   if (from > to) return 'reversed';
   if (to > today) return 'future';

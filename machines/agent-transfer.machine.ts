@@ -21,7 +21,7 @@ export const agentTransferMachine = setup({
     /** The request that was sent before the page was loaded, if its outcome is not known. */
     input: {} as { unfinished: AgentTransferRequest | null },
     context: {} as {
-      /** What is asked for, or was transferred last. */
+      /** The requested transfer, or the last one that was made. */
       draft: AgentTransferDraft | null;
       unfinished: AgentTransferRequest | null;
       /** Why the last request was refused. */

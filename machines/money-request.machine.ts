@@ -25,7 +25,7 @@ export type MoneyOutcome =
   | { type: 'refused'; failure: Failure }
   | { type: 'missing' };
 
-/** Refuses a request whose outcome was asked for before it arrived, such as by another tab (0109). */
+/** Refuses a request whose outcome was requested before it arrived, such as by another tab (0109). */
 const VOID = '190';
 /** Whether a response leaves the outcome of the request open. */
 export const isOutcomeOpen = (failure: Failure) => failure.code === VOID || isOutcomeUnknown(failure);

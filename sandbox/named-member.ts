@@ -50,7 +50,7 @@ export type NamedMember = {
   accounts?: readonly NamedAccount[];
   /** Major units of a withdrawal to the first account that waits for the operator. */
   openWithdrawal?: number;
-  /** Bets that are asked for, and what they lock, in major units. */
+  /** Required bets, and what they lock, in major units. */
   turnover?: { required: number; locked: number };
   /** Own limits in major units, or minutes of a session; null for none. A pending one waits some hours. */
   limits?: readonly (Pick<PlayLimitRow, 'kind' | 'period' | 'value'> & {

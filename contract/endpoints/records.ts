@@ -22,8 +22,8 @@ const field = withDefault(text, '');
 const day = v.pipe(v.string(), v.check(isDay, 'not a day'));
 export const dayRange = { from: day, to: day };
 /**
- * Data of the codes of a range that cannot be asked for: 101 reversed, 102 in the future, 103 too long. The earliest
- * day is that of a range which ends on the day that was asked for, or today.
+ * Data of the codes of a range that cannot be requested: 101 reversed, 102 in the future, 103 too long. The earliest
+ * day is that of a range which ends on the requested day, or today.
  */
 export const recordRange = camelCaseObject({ earliest: text, latest: text, months: amount });
 
@@ -98,7 +98,7 @@ const movement = camelCaseObject({
   kind: v.picklist(moneyKinds),
   /** A status that is not known is read as `pending`: the movement is not over as far as the page knows. */
   status: withDefault(v.picklist(moneyStatuses), 'pending'),
-  /** What was asked for. */
+  /** What was requested. */
   amount: orNull(decimal),
   fee: orNull(decimal),
   /** What it has changed in the member's money, which is 0 between wallet and providers. */

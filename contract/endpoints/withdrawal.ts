@@ -40,7 +40,7 @@ export type WithdrawalOrder = v.InferOutput<typeof order>;
 
 const turnover = camelCaseObject({
   title: field,
-  /** Valid bets that are asked for, and those made since the requirement began. */
+  /** Required valid bets, and those made since the requirement began. */
   required: orNull(decimal),
   done: orNull(decimal),
   /** Part of the wallet that it locks. */

@@ -225,6 +225,10 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE bank_account RENAME COLUMN place TO institution;
   ALTER TABLE recovery RENAME COLUMN way TO channel;
   `,
+  `
+  ALTER TABLE device RENAME COLUMN asked_at TO requested_at;
+  ALTER TABLE request RENAME COLUMN answer TO response;
+  `,
 ];
 
 /** In the order in which they can be deleted from. */

@@ -90,7 +90,7 @@ export type DeviceRow = {
   confirmed: Bit;
   /** Token of the link that confirms the device, and when it was sent; null once confirmed. */
   token: string | null;
-  asked_at: Instant | null;
+  requested_at: Instant | null;
 };
 
 export type AccountRow = {
@@ -107,7 +107,7 @@ type TransferRow = { id: Generated<number>; kind: string; memo: string; at: Inst
 type EntryRow = { transfer_id: number; account_id: number; amount: number };
 
 /** A call that moves money, and its response: an `ApiError` or the data. */
-type RequestRow = { member_id: string; request_id: string; request: Json; answer: Json; at: Instant };
+type RequestRow = { member_id: string; request_id: string; request: Json; response: Json; at: Instant };
 type WalletTransferRow = {
   id: Generated<number>;
   member_id: string;

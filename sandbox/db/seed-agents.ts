@@ -7,7 +7,7 @@ import type { Seeded } from './seed-payouts.ts';
 
 const DAY = 86_400_000;
 
-/** The agent with a downline, which is drawn when it is first asked for. */
+/** The agent with a downline, which is generated when it is first requested. */
 const WITH_DOWNLINE = 'agent_rosa';
 const LINKS: readonly Pick<AgentLinkRow, 'kind' | 'name' | 'currency'>[] = [
   { kind: 'agent', name: 'Newsletter, English', currency: 'USD' },

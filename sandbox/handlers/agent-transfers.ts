@@ -5,8 +5,8 @@ import { transfer } from '../db/ledger.ts';
 import { operatorTime } from '../time.ts';
 import { withdrawalFacts } from '../withdrawals.ts';
 import { inCentre } from './agent-centre.ts';
-import { answerOnce } from './answer-once.ts';
 import { apiError, type Handlers } from './handler.ts';
+import { oncePerRequest } from './once-per-request.ts';
 import { withdrawPasswordRefusal } from './withdraw-password.ts';
 
 const PASSWORD_CODES = { wrong: 101, locked: 102, missing: 106 } as const;
@@ -21,7 +21,7 @@ export const agentTransferHandlers = {
     const { id: member_id, currency } = member;
     const request = { member_id, request_id, path: '/agent/transfer', body: terms };
     let receiver: string | undefined;
-    const answer = await answerOnce(db, request, async (tx) => {
+    const response = await oncePerRequest(db, request, async (tx) => {
       const to = await tx
         .selectFrom('member')
         .select(['id', 'agent_path', 'currency', 'login_code'])
@@ -63,7 +63,7 @@ export const agentTransferHandlers = {
       realtime.publish(`private-member.${member_id}`, '.all_transfer_back', {});
       for (const id of [member_id, receiver]) await plays.publishBalance(id);
     }
-    return answer;
+    return response;
   }),
   '/agent/transfers': inCentre<'/agent/transfers'>(async ({ db }, { body, member }) => {
     const { currency } = member;

@@ -12,9 +12,9 @@ import type { DepositTarget } from '../site/deposit-methods.ts';
 import { promotionsOf } from '../site/deposit-promotions.ts';
 import { testAddress } from '../test-address.ts';
 import { operatorTime } from '../time.ts';
-import { answerOnce } from './answer-once.ts';
 import { methodAnswer, orderAnswer, periodAnswer } from './deposit-answers.ts';
 import { ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
+import { oncePerRequest } from './once-per-request.ts';
 import { breakRefusal } from './play-limits.ts';
 
 type Tx = Transaction<Tables>;
@@ -188,7 +188,7 @@ export const depositHandlers = {
     const { body, member } = context;
     const { request_id, ...requested } = body;
     const request = { member_id: member.id, request_id, path: '/member/deposit/create', body: requested };
-    return answerOnce(db, request, async (tx) => {
+    return oncePerRequest(db, request, async (tx) => {
       const refusal = await memberRefusal(tx, member);
       if (refusal) return refusal;
       const method = await methodOf(tx, requested.method_id)

@@ -25,7 +25,7 @@ const store = ({ db }: Services, device: DeviceRow) =>
     .execute();
 
 export const addDevice = async (services: Services, memberId: string, udid: string): Promise<void> => {
-  await store(services, { member_id: memberId, udid, confirmed: 1, token: null, asked_at: null });
+  await store(services, { member_id: memberId, udid, confirmed: 1, token: null, requested_at: null });
 };
 
 type Device = { udid: string; gamesOrigin: string; language: Language };
@@ -39,11 +39,11 @@ export const requestDeviceConfirmation = async (
   const { db, sendMessage } = services;
   const now = Date.now();
   const pending = db.selectFrom('device').where('member_id', '=', member.id).where('confirmed', '=', 0);
-  const last = await pending.select('asked_at').executeTakeFirst();
-  if (last?.asked_at && now - last.asked_at < codeResend) return;
+  const last = await pending.select('requested_at').executeTakeFirst();
+  if (last?.requested_at && now - last.requested_at < codeResend) return;
   await db.deleteFrom('device').where('member_id', '=', member.id).where('confirmed', '=', 0).execute();
   const token = randomToken();
-  await store(services, { member_id: member.id, udid, confirmed: 0, token, asked_at: now });
+  await store(services, { member_id: member.id, udid, confirmed: 0, token, requested_at: now });
   const link = `${gamesOrigin}/device?${new URLSearchParams({ token, lang: language })}`;
   const to = member.email || member.phone;
   if (to) sendMessage(to, messageIn(language, 'deviceText', { account: member.account, link }));
@@ -55,7 +55,7 @@ const requestOf = ({ db }: Services, token: string) =>
     .innerJoin('member', 'member.id', 'device.member_id')
     .select(['member.account', 'device.member_id', 'device.udid'])
     .where('device.token', '=', token)
-    .where('device.asked_at', '>', Date.now() - LIFETIME)
+    .where('device.requested_at', '>', Date.now() - LIFETIME)
     .executeTakeFirst();
 
 /** Account of an unexpired link. */

@@ -2,8 +2,8 @@ import { toDecimal } from '#contract/money.ts';
 import { bookGift, giftOf } from '../gifts.ts';
 import { messages } from '../messages/messages.ts';
 import { operatorTime } from '../time.ts';
-import { answerOnce } from './answer-once.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
+import { oncePerRequest } from './once-per-request.ts';
 import { breakRefusal } from './play-limits.ts';
 
 const refusals = {
@@ -31,7 +31,7 @@ export const promotionClaimHandlers = {
   '/member/promotion/claim': async ({ db, plays }, { body, member }) => {
     const { request_id, ...terms } = body;
     const request = { member_id: member.id, request_id, path: '/member/promotion/claim', body: terms };
-    const answer = await answerOnce(db, request, async (tx) => {
+    const response = await oncePerRequest(db, request, async (tx) => {
       const refusal = await breakRefusal(tx, member.id);
       if (refusal) return refusal;
       const gift = await giftOf(tx, terms.promotion_id, member);
@@ -40,7 +40,7 @@ export const promotionClaimHandlers = {
       const balance = await bookGift(tx, terms.promotion_id, gift, member);
       return { request_id, amount: toDecimal(gift.amount, member.currency), balance };
     });
-    if (!(answer instanceof ApiError)) await plays.publishBalance(member.id);
-    return answer;
+    if (!(response instanceof ApiError)) await plays.publishBalance(member.id);
+    return response;
   },
 } satisfies Partial<Handlers>;

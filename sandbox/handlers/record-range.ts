@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<RangeProblem, readonly [number: number, message:
   tooLong: [2, 'recordRangeTooLong'],
 };
 
-/** First instant of the days that are asked for, and the first one after them; refusals have codes from `firstCode`. */
+/** First instant of the requested days, and the first one after them; refusals have codes from `firstCode`. */
 export const instantsIn = (
   { from, to }: DayRange,
   firstCode = 101,

@@ -5,8 +5,8 @@ import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { InsufficientFunds, type LedgerAccount, transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
 import { operatorTime } from '../time.ts';
-import { answerOnce } from './answer-once.ts';
 import { type ApiError, apiError, type Handlers } from './handler.ts';
+import { oncePerRequest } from './once-per-request.ts';
 
 /** Smallest and largest transfer in minor units. */
 const limitsIn = (currency: string) =>
@@ -55,7 +55,7 @@ export const walletTransferHandlers = {
     const gpId = terms.from === mainWallet ? terms.to : terms.from;
     const playing = await plays.isPlaying(member.id, gpId);
     const request = { member_id: member.id, request_id, path: '/member/wallet/transfer', body: terms };
-    const answer = await answerOnce(db, request, async (tx) => {
+    const response = await oncePerRequest(db, request, async (tx) => {
       if ((terms.from === mainWallet) === (terms.to === mainWallet)) return apiError(105, 'providerUnknown');
       const refusal = await closed(tx, gpId);
       if (refusal) return refusal;
@@ -92,7 +92,7 @@ export const walletTransferHandlers = {
       };
     });
     realtime.publish(`private-member.${member.id}`, '.all_transfer_back', {});
-    return answer;
+    return response;
   },
   '/member/wallet/transfers': async ({ db }, { body, member }) => {
     const mine = db.selectFrom('wallet_transfer').where('member_id', '=', member.id);

@@ -14,8 +14,8 @@ import {
   type WithdrawalFacts,
   withdrawalFacts,
 } from '../withdrawals.ts';
-import { answerOnce } from './answer-once.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
+import { oncePerRequest } from './once-per-request.ts';
 import { withdrawPasswordRefusal } from './withdraw-password.ts';
 
 const PASSWORD_CODES = { wrong: 101, locked: 102, missing: 110 } as const;
@@ -90,7 +90,7 @@ export const withdrawalHandlers = {
     const { id: member_id, currency } = member;
     const playing = await plays.isPlaying(member_id);
     const request = { member_id, request_id, path: '/member/withdrawal/create', body: terms };
-    const answer = await answerOnce(db, request, async (tx) => {
+    const response = await oncePerRequest(db, request, async (tx) => {
       const closed = await closedRefusal(tx, member);
       if (closed) return closed;
       if (playing) return apiError(106, 'gameRunning');
@@ -126,8 +126,8 @@ export const withdrawalHandlers = {
       await bookWithdrawal(tx, order, currency);
       return orderRow(order, currency);
     });
-    if (!(answer instanceof ApiError)) await plays.publishBalance(member_id);
-    return answer;
+    if (!(response instanceof ApiError)) await plays.publishBalance(member_id);
+    return response;
   },
   '/member/withdrawal/cancel': async ({ db, payouts }, { body, member }) => {
     const find = () =>

@@ -10,7 +10,7 @@ type CustomData = Record<string, string | number>;
 /**
  * Reports an action of a visitor who came by an advertisement to the advertising network, through the
  * operator's relay. Sends the click's id and no personal data: no name, account or address. Does nothing on a
- * site without a pixel, or without the consent that the site asks for.
+ * site without a pixel, or without the consent that the site requires.
  */
 export function firePixel(eventName: string, customData: CustomData, eventID = randomId()) {
   if (!mayTrack()) return;

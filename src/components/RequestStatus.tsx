@@ -19,7 +19,7 @@ interface Props {
   /** The operator has not received the last request. */
   isMissing: boolean;
   texts: {
-    /** While the operator is asked for the outcome of the request. */
+    /** While the outcome of the request is fetched. */
     checking: string;
     /** While there is no response. */
     unknown: string;

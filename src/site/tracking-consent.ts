@@ -4,15 +4,15 @@ import { site } from './site.ts';
 export type TrackingChoice = 'accepted' | 'refused';
 
 /** A site without a pixel has nothing to ask for. A stored value that is not a choice counts as no answer. */
-export function trackingConsent(): TrackingChoice | 'notAsked' | 'unanswered' {
-  if (!site.trackingConsent || !site.pixelId) return 'notAsked';
+export function trackingConsent(): TrackingChoice | 'notRequired' | 'unanswered' {
+  if (!site.trackingConsent || !site.pixelId) return 'notRequired';
   const stored = localStore.get('tracking_consent');
   return stored === 'accepted' || stored === 'refused' ? stored : 'unanswered';
 }
 
 /** Whether anything may be stored or sent for advertising. */
 export const mayTrack = (): boolean =>
-  site.pixelId !== '' && (trackingConsent() === 'notAsked' || trackingConsent() === 'accepted');
+  site.pixelId !== '' && (trackingConsent() === 'notRequired' || trackingConsent() === 'accepted');
 
 let again = false;
 const listeners = new Set<() => void>();

@@ -4,7 +4,6 @@ import { orderDeposit } from '../support/deposit-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
-  askForCode,
   changeForm,
   dialog,
   openPasswordChange,
@@ -12,6 +11,7 @@ import {
   openRegistration,
   openSignIn,
   registerButton,
+  requestCode,
   submitCredentials,
   submitNewPassword,
   submitPasswordChange,
@@ -163,7 +163,7 @@ test('password recovery has no axe violations in any state', { tag: '@layouts' }
   await dialog(page).getByRole('button', { name: 'Send code' }).click();
   await expect(dialog(page).getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
   expect(await axeViolations(page)).toEqual([]);
-  await askForCode(page, { account: 'linhmai_88', phone: '5550188' });
+  await requestCode(page, { account: 'linhmai_88', phone: '5550188' });
   await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await control.script({

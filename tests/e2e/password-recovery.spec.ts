@@ -1,7 +1,6 @@
 import { codeResend } from '#contract/limits.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
-  askForCode,
   dialog,
   expectSignedIn,
   expectSignedOut,
@@ -9,6 +8,7 @@ import {
   newPassword,
   openRecovery,
   openSignIn,
+  requestCode,
   sentCode,
   submitCredentials,
   submitNewPassword,
@@ -28,7 +28,7 @@ test('recovery by e-mail sets a new password', { tag: '@layouts' }, async ({ pag
   await control.signIn({ account: member.account });
   expect(await autocompleteOf('Account name')).toBe('username');
   expect(await autocompleteOf('E-mail address')).toBe('email');
-  await askForCode(page, member);
+  await requestCode(page, member);
   await expect(dialog(page).getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   expect(await autocompleteOf('Code from the message')).toBe('one-time-code');
   expect(await autocompleteOf('New password')).toBe('new-password');
@@ -44,7 +44,7 @@ test('recovery by e-mail sets a new password', { tag: '@layouts' }, async ({ pag
 });
 
 test('recovery by phone accepts full-width digits and separators', async ({ page, control }) => {
-  await askForCode(page, { account: 'thanhdat7', phone: ' ０９１２ 345-678 ' });
+  await requestCode(page, { account: 'thanhdat7', phone: ' ０９１２ 345-678 ' });
   const code = await sentCode(page, control, { account: 'thanhdat7' });
   const pasted = ` ${[...code].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join(' ')} `;
   await submitNewPassword(page, { code: pasted });
@@ -52,21 +52,21 @@ test('recovery by phone accepts full-width digits and separators', async ({ page
 });
 
 test('recovery responds alike when the account is unknown', async ({ page, control }) => {
-  await askForCode(page, { account: 'nobody_99', email: 'linh@example.com' });
+  await requestCode(page, { account: 'nobody_99', email: 'linh@example.com' });
   await expect(dialog(page)).toContainText('If the account and contact details match');
   const code = await sentCode(page, control, { account: 'nobody_99' });
   await submitNewPassword(page, { code });
   await expect(field(page, 'Code from the message')).toHaveAccessibleDescription('The code does not match.');
   await test.step('the resend countdown does not apply to another account', async () => {
     await dialog(page).getByRole('button', { name: 'Start again' }).click();
-    await askForCode(page, member);
+    await requestCode(page, member);
     await submitNewPassword(page, { code: await sentCode(page, control, member) });
     await expect(toast(page, 'Your new password is set.')).toBeVisible();
   });
 });
 
 test('recovery requires another code after five wrong codes', async ({ page, control }) => {
-  await askForCode(page, member);
+  await requestCode(page, member);
   const code = await sentCode(page, control, member);
   const wrong = code === '000000' ? '111111' : '000000';
   for (let tries = 0; tries < 4; tries += 1) {
@@ -78,7 +78,7 @@ test('recovery requires another code after five wrong codes', async ({ page, con
   }
   await submitNewPassword(page, { code: wrong });
   await expect(dialog(page).getByRole('alert')).toContainText('Too many incorrect codes.');
-  await askForCode(page, member);
+  await requestCode(page, member);
   await submitNewPassword(page, { code: await sentCode(page, control, member) });
   await expect(toast(page, 'Your new password is set.')).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('recovery keeps its code when the dialog is reopened and after a page reloa
   page,
   control,
 }) => {
-  await askForCode(page, member);
+  await requestCode(page, member);
   const countdownButton = dialog(page).getByRole('button', { name: /^Resend in [45]:\d\d$/ });
   await expect(countdownButton).toBeVisible();
   const code = await sentCode(page, control, member);
@@ -104,7 +104,7 @@ test('recovery keeps its code when the dialog is reopened and after a page reloa
     await page.reload();
     await openSignIn(page);
     await openRecovery(page);
-    await askForCode(page, member);
+    await requestCode(page, member);
     await expect(countdownButton).toBeVisible();
     expect(await control.recoveryCode(member)).toEqual({ code });
   });
@@ -120,7 +120,7 @@ test('resend countdown lasts five minutes when the device clock changes', async 
   const { n } = await control.requestCursor();
   const resent = async () =>
     (await control.requests({ since: n })).filter(({ path }) => path === '/forgot_password/resend').length;
-  await askForCode(page, member);
+  await requestCode(page, member);
   const countdownButton = dialog(page).getByRole('button', { name: /^Resend in/ });
   await expect(countdownButton).toHaveAttribute('aria-disabled', 'true');
   // One hour ahead, then one day back: the countdown stays within five minutes and the button stays disabled.
@@ -154,7 +154,7 @@ test('recovery form shows field errors before it sends a request', async ({ page
   await expect(field(page, 'Phone number')).toBeFocused();
   expect((await control.requests({ since: n })).filter(({ path }) => path.startsWith('/forgot'))).toEqual([]);
   await dialog(page).getByRole('tab', { name: 'By e-mail' }).click();
-  await askForCode(page, member);
+  await requestCode(page, member);
   await submitNewPassword(page, { code: '12345', password: 'onlyletters', again: 'other' });
   await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(
     'Enter the 6 digits from the message.',

@@ -6,7 +6,6 @@ import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import {
-  askForCode,
   changeForm,
   dialog,
   expectSignedIn,
@@ -16,6 +15,7 @@ import {
   openPasswordChange,
   openRecovery,
   openSignIn,
+  requestCode,
   sentCode,
   submitCredentials,
   submitNewPassword,
@@ -44,15 +44,15 @@ const calls = async (control: ControlClient, path: Path, since: number) =>
 /** One round trip of the page: earlier responses have been handled by then. */
 const roundTrip = (page: Page) => page.evaluate(async () => (await fetch('/site.json')).text());
 
-async function forget(page: Page) {
+async function openRecoveryForm(page: Page) {
   await page.goto('/faq');
   await openSignIn(page);
   await openRecovery(page);
 }
 async function enterCode(page: Page, control: ControlClient) {
   await control.script({ path: send, answer: begun });
-  await forget(page);
-  await askForCode(page, linh);
+  await openRecoveryForm(page);
+  await requestCode(page, linh);
   await expect(title(page, 'Choose a new password')).toBeVisible();
 }
 async function change(page: Page, control: ControlClient) {
@@ -65,11 +65,11 @@ test('recovery form shows the error in its place when the send call returns a kn
   page,
   control,
 }) => {
-  await forget(page);
+  await openRecoveryForm(page);
   for (const [code, meaning] of Object.entries(codes[send])) {
     await control.script({ path: send, answer: { kind: 'code', code, message: `operator ${code}` } });
     const isOfPhone = 'field' in meaning && meaning.field === 'phone';
-    await askForCode(page, isOfPhone ? { account: linh.account, phone: '5550188' } : linh);
+    await requestCode(page, isOfPhone ? { account: linh.account, phone: '5550188' } : linh);
     if ('field' in meaning) {
       const at = dialog(page).locator(`[name=${meaning.field}]`);
       await expect(at, code).toHaveAttribute('aria-invalid', 'true');
@@ -99,7 +99,7 @@ test('recovery form shows the error in its place when the reset call returns a k
     await expect(title(page, 'Forgot your password?'), code).toBeVisible();
     await expect(dialog(page).getByRole('alert'), code).toBeVisible();
     await control.script({ path: send, answer: begun });
-    await askForCode(page, linh);
+    await requestCode(page, linh);
     await expect(title(page, 'Choose a new password'), code).toBeVisible();
     await expect(dialog(page).getByRole('alert'), code).toHaveCount(0);
   }
@@ -132,7 +132,7 @@ const refusals: [string, ScriptedAnswer, string][] = [
   ['the other envelope', { kind: 'code', code: 4_711, message: 'No', otherEnvelope: true }, 'No'],
 ];
 test('recovery request works on retry when its responses were bad', async ({ page, control }) => {
-  await forget(page);
+  await openRecoveryForm(page);
   for (const [what, answer, words] of [
     ...refusals,
     ['a success without a token', { kind: 'code', code: 100, data: {} }, apology],
@@ -144,7 +144,7 @@ test('recovery request works on retry when its responses were bad', async ({ pag
   ] satisfies typeof refusals)
     await test.step(what, async () => {
       await control.script({ path: send, answer });
-      await askForCode(page, linh);
+      await requestCode(page, linh);
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(field(page, 'Code in the picture')).toHaveValue('');
       await expect(field(page, 'Account name')).toHaveValue(linh.account);
@@ -152,7 +152,7 @@ test('recovery request works on retry when its responses were bad', async ({ pag
     });
   expect(await page.title()).not.toBe('owned');
   await control.script({ path: send, answer: begun });
-  await askForCode(page, linh);
+  await requestCode(page, linh);
   await expect(title(page, 'Choose a new password')).toBeVisible();
 });
 
@@ -207,8 +207,8 @@ test('password change signs out when the session is invalid', async ({ page, con
 test('password forms send one request when submitted twice', async ({ page, control }) => {
   const { n } = await control.requestCursor();
   await control.script({ path: send, answer: begun, hold: true, times: 9 });
-  await forget(page);
-  await askForCode(page, linh);
+  await openRecoveryForm(page);
+  await requestCode(page, linh);
   await waitUntilHeld(control, send);
   await dialog(page).getByRole('button', { name: 'Sending' }).click({ force: true });
   await field(page, 'Account name').press('Enter');
@@ -230,8 +230,8 @@ test('password forms send one request when submitted twice', async ({ page, cont
 
 test('recovery ignores the response when its dialog was closed', async ({ page, control }) => {
   await control.script({ path: send, answer: begun, hold: true });
-  await forget(page);
-  await askForCode(page, linh);
+  await openRecoveryForm(page);
+  await requestCode(page, linh);
   await waitUntilHeld(control, send);
   await close(page);
   await expect(title(page, 'Welcome back')).toBeVisible();
@@ -276,8 +276,8 @@ test('password can be reset and changed when storage is blocked', async ({ page,
         },
       });
   });
-  await forget(page);
-  await askForCode(page, linh);
+  await openRecoveryForm(page);
+  await requestCode(page, linh);
   await submitNewPassword(page, { code: await sentCode(page, control, linh) });
   await expect(toast(page, 'Your new password is set.')).toBeVisible();
   await submitCredentials(page, { account: linh.account, password: newPassword });

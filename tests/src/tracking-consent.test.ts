@@ -43,8 +43,8 @@ async function openPage(
 }
 
 test.each([
-  ['is not asked for, and allowed,', { trackingConsent: false }, undefined, 'notAsked', true, 'no'],
-  ['is not asked for, and not allowed,', { pixelId: '' }, undefined, 'notAsked', false, 'no'],
+  ['is not asked for, and allowed,', { trackingConsent: false }, undefined, 'notRequired', true, 'no'],
+  ['is not asked for, and not allowed,', { pixelId: '' }, undefined, 'notRequired', false, 'no'],
   ['is asked for', {}, undefined, 'unanswered', false, 'first'],
   ['is asked for', {}, 'yes', 'unanswered', false, 'first'],
   ['is asked for', {}, '', 'unanswered', false, 'first'],

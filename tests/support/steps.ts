@@ -222,7 +222,10 @@ export async function openRecovery(page: Page) {
 }
 
 /** Fills the recovery form and requests a code. */
-export async function askForCode(page: Page, { account, email, phone, answer = captchaAnswer }: CodeRequest) {
+export async function requestCode(
+  page: Page,
+  { account, email, phone, answer = captchaAnswer }: CodeRequest,
+) {
   const form = dialog(page);
   await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
   await form.getByLabel('Account name').fill(account);

@@ -27,7 +27,7 @@ export default function Overlays() {
   useSignInElsewhere();
   const isMember = useMachineSelector('session', selectIsMember) ?? false;
   const isModal = useGame(selectFramed) === 'modal';
-  const asking = useTrackingQuestion();
+  const trackingQuestion = useTrackingQuestion();
   const queryClient = useQueryClient();
   // Content of the sign-in modal, so that it opens without layout shift.
   useEffect(() => {
@@ -39,11 +39,11 @@ export default function Overlays() {
         <FooterRegion />
       </Suspense>
       <PlayStatus />
-      {asking === 'no' ? (
+      {trackingQuestion === 'no' ? (
         <AppBanner />
       ) : (
         <Suspense>
-          <TrackingBar asking={asking} />
+          <TrackingBar question={trackingQuestion} />
         </Suspense>
       )}
       {isModal && (

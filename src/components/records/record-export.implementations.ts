@@ -9,7 +9,7 @@ import type { Implementations } from '#machines/unimplemented.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { type CsvCell, writeCsv } from '#src/csv.ts';
 
-/** Rows that are asked for at once. */
+/** Rows per request. */
 const exportPageSize = 500;
 /** Rows that are written in one task. */
 const pieceSize = 100;

@@ -8,7 +8,7 @@ interface Props {
   onSearch: (q: string) => void;
 }
 
-/** Finds members at any level below; the list is asked for when the search is sent. */
+/** Finds members at any level below; the list is fetched when the search is sent. */
 export function DownlineSearchField({ q, onSearch }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(q);

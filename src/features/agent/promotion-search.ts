@@ -33,7 +33,7 @@ const keys: Record<PromotionSearch['sort']['field'], (link: AgentLink) => number
   name: (link) => link.name.toLowerCase(),
 };
 
-/** The links that are asked for, those that are not disabled first. */
+/** The requested links, those that are not disabled first. */
 export function selectLinks(links: readonly AgentLink[], { kind, currency, sort }: PromotionSearch) {
   const key = keys[sort.field];
   const sign = sort.order === 'asc' ? 1 : -1;

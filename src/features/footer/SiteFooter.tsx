@@ -45,7 +45,7 @@ export function SiteFooter() {
               <Trans>Service agreement</Trans>
             </Link>
           </li>
-          {trackingConsent() !== 'notAsked' && !isPlaying && (
+          {trackingConsent() !== 'notRequired' && !isPlaying && (
             <li>
               <TextButton onClick={reopenTrackingQuestion}>
                 <Trans>Cookie choices</Trans>

@@ -6,16 +6,16 @@ import css from './TrackingBar.module.css';
 import { useBarHeight } from './use-bar-height.ts';
 
 /** Asks for consent to tracking, without interrupting what the visitor does. */
-export default function TrackingBar({ asking }: { asking: 'first' | 'again' }) {
+export default function TrackingBar({ question }: { question: 'first' | 'again' }) {
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
   useBarHeight(bar);
   useEffect(() => {
-    if (asking !== 'again') return;
+    if (question !== 'again') return;
     opener.current = document.activeElement as HTMLElement | null;
     bar.current?.focus();
-  }, [asking]);
+  }, [question]);
   const choose = (choice: TrackingChoice) => {
     // Keyboard focus must not be lost with the bar.
     (opener.current ?? document.querySelector('main'))?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import type { Driver } from 'xstate-path-tests';
 import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
 import { expect } from '../../support/expect.ts';
-import { askForCode, dialog, openSignIn, submitNewPassword, toast } from '../../support/steps.ts';
+import { dialog, openSignIn, requestCode, submitNewPassword, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, refusal } from '../responses.ts';
@@ -25,7 +25,7 @@ export const driver = {
       if ((await title(app, 'Welcome back').count()) === 0) await openSignIn(app.page);
       await button(app, 'Forgot your password?').click();
     },
-    'recovery.send': ({ page, account }) => askForCode(page, { account, email: 'second@example.com' }),
+    'recovery.send': ({ page, account }) => requestCode(page, { account, email: 'second@example.com' }),
     'recovery.reset': ({ page }) => submitNewPassword(page, { code: '123456' }),
     'recovery.restart': (app) => button(app, 'Start again').click(),
     'session.opened': (app) => app.arrive(),

@@ -1,7 +1,7 @@
 import type { Driver } from 'xstate-path-tests';
 import type { phoneCodeMachine } from '#machines/phone-code.machine.ts';
 import { expect } from '../../support/expect.ts';
-import { askForCode, dialog, openRecovery, openRegistration, openSignIn } from '../../support/steps.ts';
+import { dialog, openRecovery, openRegistration, openSignIn, requestCode } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, refusal, success } from '../responses.ts';
 
@@ -14,7 +14,7 @@ async function recover({ control, page, account }: AppFixture) {
   await control.script({ path: '/forgot_password/send', answer: begun });
   await openSignIn(page);
   await openRecovery(page);
-  await askForCode(page, { account, email: 'second@example.com' });
+  await requestCode(page, { account, email: 'second@example.com' });
 }
 
 export const driver = {

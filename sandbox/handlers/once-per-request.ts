@@ -8,7 +8,7 @@ interface RequestKey {
 }
 interface Request extends RequestKey {
   path: string;
-  /** What is asked for; the same request must ask for the same. */
+  /** What is requested; the same ID must always come with the same. */
   body: unknown;
 }
 
@@ -16,7 +16,7 @@ interface Request extends RequestKey {
  * Runs `act` in a transaction and stores its response under the request's ID; a repeated request gets the stored one
  * and has no effect. An ID that was used for another request, or is void, is refused.
  */
-export const answerOnce = <T>(
+export const oncePerRequest = <T>(
   db: Kysely<Tables>,
   { path, body, ...key }: Request,
   act: (tx: Transaction<Tables>) => Promise<T | ApiError>,
@@ -24,36 +24,37 @@ export const answerOnce = <T>(
   db.transaction().execute(async (tx) => {
     const request = JSON.stringify([path, body]);
     const known = await find(tx, key);
-    if (known) return known.request === request ? read<T>(known.answer) : new ApiError(190, 'requestReused');
-    const answer = await act(tx);
-    await store(tx, key, request, answer);
-    return answer;
+    if (known)
+      return known.request === request ? read<T>(known.response) : new ApiError(190, 'requestReused');
+    const response = await act(tx);
+    await store(tx, key, request, response);
+    return response;
   });
 
 /** The response to a request; null if it has not arrived, which makes it void. */
-export const outcomeOf = (db: Kysely<Tables>, key: RequestKey): Promise<{ answer: unknown } | null> =>
+export const outcomeOf = (db: Kysely<Tables>, key: RequestKey): Promise<{ response: unknown } | null> =>
   db.transaction().execute(async (tx) => {
     const known = await find(tx, key);
     if (!known) await store(tx, key, VOID, null);
-    return known && known.request !== VOID ? { answer: read(known.answer) } : null;
+    return known && known.request !== VOID ? { response: read(known.response) } : null;
   });
 
-/** In place of what a request asks for. */
+/** In place of the path and body of a request. */
 const VOID = '';
 
 const find = (tx: Transaction<Tables>, { member_id, request_id }: RequestKey) =>
   tx
     .selectFrom('request')
-    .select(['request', 'answer'])
+    .select(['request', 'response'])
     .where('member_id', '=', member_id)
     .where('request_id', '=', request_id)
     .executeTakeFirst();
 
-const store = (tx: Transaction<Tables>, key: RequestKey, request: string, answer: unknown) => {
-  const stored = JSON.stringify(answer instanceof ApiError ? { error: answer } : { data: answer });
+const store = (tx: Transaction<Tables>, key: RequestKey, request: string, response: unknown) => {
+  const stored = JSON.stringify(response instanceof ApiError ? { error: response } : { data: response });
   return tx
     .insertInto('request')
-    .values({ ...key, request, answer: stored, at: Date.now() })
+    .values({ ...key, request, response: stored, at: Date.now() })
     .execute();
 };
 
