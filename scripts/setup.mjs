@@ -100,6 +100,9 @@ const findChromium = () =>
 
 /** Folder of Debian's Chromium. */
 const debianChromium = '/usr/lib/chromium';
+/** Widths of text in the tests are those of Noto Sans; Debian's Chromium brings no such font. */
+const fonts = ['fonts-noto-cjk', 'fonts-noto-core'];
+const notoSans = '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf';
 
 /** Installs packages if this is Debian and the user is root; the caller checks the result. */
 function installDebianPackages(...packages) {
@@ -115,7 +118,8 @@ function installDebianPackages(...packages) {
  */
 export async function chromium() {
   const find = () => process.env.CHROMIUM || findChromium();
-  if (!find()) installDebianPackages('chromium', 'fonts-noto-cjk', 'fonts-noto-core');
+  if (!find()) installDebianPackages('chromium', ...fonts);
+  if (existsSync(debianChromium) && !existsSync(notoSans)) installDebianPackages(...fonts);
   if (existsSync(debianChromium) && !existsSync(join(debianChromium, 'chromium-headless-shell')))
     installDebianPackages('chromium-headless-shell');
   const found = find();

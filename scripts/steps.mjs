@@ -185,6 +185,10 @@ export const modelPaths = (machines) =>
     return { passed: walked, failed: sum(counts, 2) - walked };
   });
 
+/** Fails for a fault of a machine that its paths do not find. */
+export const mutants = (machines = []) =>
+  check('mutants of the machines', () => runAndCapture('node', ['qa/src/cli/cli.ts', 'mutate', ...machines]));
+
 export const browserPaths = (machines) =>
   pathTool('paths in the browser', 'walk', machines, (output) => {
     const { held, all, unstable, broken, stale } = readWalks(output);

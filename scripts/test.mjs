@@ -17,8 +17,11 @@ async function checks(...more) {
   await Promise.all([steps.types(), others()]);
 }
 
+/** Paths and mutants need one core each. */
+const inTheModel = (machines) => Promise.all([steps.modelPaths(machines), steps.mutants(machines)]);
+
 async function paths() {
-  await steps.modelPaths();
+  await inTheModel();
   await steps.browserPaths();
 }
 
@@ -62,7 +65,7 @@ const parts = {
     if (specs.length > 0 || engines) await steps.productionBuild();
     if (specs.length > 0) await steps.browserTests(specs);
     if (engines) await steps.engineTests();
-    if (modelMachines.length > 0) await steps.modelPaths(modelMachines);
+    if (modelMachines.length > 0) await inTheModel(modelMachines);
     if (browserMachines.length > 0) await steps.browserPaths(browserMachines);
   },
 };
