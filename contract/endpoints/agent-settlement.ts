@@ -72,7 +72,7 @@ export const agentSettlementDetail = defineEndpoint(
     shares: money,
     /** Not above 0: the amount of the period before, if it was negative. */
     carried_commission: money,
-    tiers: listOrNull(
+    sources: listOrNull(
       camelCaseObject({
         /** The agent's own members, an agent with everybody below, or the base that was carried over. */
         kind: v.picklist(['own', 'agent', 'carried']),

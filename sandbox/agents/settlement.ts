@@ -12,7 +12,7 @@ type Agent = Pick<MemberRow, 'id' | 'agent_path' | 'currency' | 'agent_since'>;
 /**
  * What the agent gets of its own members, or of an agent below with everybody there; amounts are minor units.
  */
-export type Tier = {
+export type CommissionSource = {
   kind: 'own' | 'agent' | 'carried';
   member: DownlineMember | null;
   active: number;
@@ -33,7 +33,7 @@ const settle = (
   branches: readonly { member: DownlineMember | null; sums: Sums }[],
   carriedBase: number,
 ) => {
-  const tiers: Tier[] = branches.map(({ member, sums: { net, bonus, players } }) => {
+  const sources: CommissionSource[] = branches.map(({ member, sums: { net, bonus, players } }) => {
     const fees = net > 0 ? multiply(net, FEE_RATE, 100) : 0;
     const base = net - bonus - fees;
     const kind = member ? 'agent' : 'own';
@@ -41,24 +41,29 @@ const settle = (
     return { kind, member, active: players.size, ...amounts };
   });
   if (carriedBase < 0)
-    tiers.push({
+    sources.push({
       ...{ kind: 'carried', member: null, active: 0, net: 0, bonuses: 0, fees: 0 },
       ...{ base: carriedBase, commission: 0, share: 0, shareRate: '0' },
     });
-  const sum = (of: (tier: Tier) => number): number => tiers.reduce((total, tier) => total + of(tier), 0);
-  const base = sum((tier) => tier.base);
-  const active = sum((tier) => tier.active);
+  const sum = (of: (source: CommissionSource) => number): number =>
+    sources.reduce((total, source) => total + of(source), 0);
+  const base = sum((source) => source.base);
+  const active = sum((source) => source.active);
   const { step, rate } = stepOf(agent, { active, base });
-  // Shares of the running sum, so that the tiers sum to the commission.
+  // Shares of the running sum, so that the sources sum to the commission.
   let [running, given] = [0, 0];
-  for (const tier of tiers) {
-    running += tier.base;
-    tier.commission = multiply(running, rate, 100) - given;
-    given += tier.commission;
+  for (const source of sources) {
+    running += source.base;
+    source.commission = multiply(running, rate, 100) - given;
+    given += source.commission;
   }
   return {
-    ...{ tiers, active, base, step, rate, carriedBase, commission: given },
-    ...{ net: sum((tier) => tier.net), bonuses: sum((tier) => tier.bonuses), fees: sum((tier) => tier.fees) },
+    ...{ sources, active, base, step, rate, carriedBase, commission: given },
+    ...{
+      net: sum((source) => source.net),
+      bonuses: sum((source) => source.bonuses),
+      fees: sum((source) => source.fees),
+    },
     ...{ shares: 0, carriedCommission: 0, amount: given },
   };
 };
@@ -115,11 +120,11 @@ const settlementsOf = async (db: Kysely<Tables>, agent: Agent, now: number): Pro
   }
   let carriedCommission = 0;
   for (const settled of own) {
-    for (const tier of settled.tiers) {
-      const theirs = tier.member && below.get(`${tier.member.id} ${settled.period.id}`);
-      if (!theirs || theirs.commission === 0 || tier.member?.currency !== agent.currency) continue;
-      tier.share = theirs.commission;
-      tier.shareRate = theirs.rate;
+    for (const source of settled.sources) {
+      const theirs = source.member && below.get(`${source.member.id} ${settled.period.id}`);
+      if (!theirs || theirs.commission === 0 || source.member?.currency !== agent.currency) continue;
+      source.share = theirs.commission;
+      source.shareRate = theirs.rate;
       settled.shares += theirs.commission;
     }
     settled.carriedCommission = carriedCommission;

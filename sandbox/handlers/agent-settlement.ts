@@ -22,21 +22,21 @@ const paidSettlements = async ({ db, plays }: Services, agent: MemberRow): Promi
   return settlements;
 };
 
-const tierAnswers = ({ tiers }: Settlement, currency: string) => {
+const sourceRows = ({ sources }: Settlement, currency: string) => {
   const wire = (minor: number): string => toDecimal(minor, currency);
-  return tiers.map((tier) => ({
-    kind: tier.kind,
-    member_id: tier.member?.id ?? '',
-    member_account: tier.member?.account ?? '',
-    active: tier.active,
-    net_win: wire(tier.net),
-    bonuses: wire(tier.bonuses),
-    fees: wire(tier.fees),
-    base: wire(tier.base),
-    commission: wire(tier.commission),
-    share: wire(tier.share),
-    share_rate: tier.shareRate,
-    own_share: wire(tier.commission - tier.share),
+  return sources.map((source) => ({
+    kind: source.kind,
+    member_id: source.member?.id ?? '',
+    member_account: source.member?.account ?? '',
+    active: source.active,
+    net_win: wire(source.net),
+    bonuses: wire(source.bonuses),
+    fees: wire(source.fees),
+    base: wire(source.base),
+    commission: wire(source.commission),
+    share: wire(source.share),
+    share_rate: source.shareRate,
+    own_share: wire(source.commission - source.share),
   }));
 };
 
@@ -79,7 +79,7 @@ export const agentSettlementHandlers = {
       commission: wire(settled.commission),
       shares: wire(settled.shares),
       carried_commission: wire(settled.carriedCommission),
-      tiers: tierAnswers(settled, currency),
+      sources: sourceRows(settled, currency),
     };
   }),
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Envelope } from '#machines/red-envelope.machine.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
-import { countdownText, durationWords, spokenStep } from '#src/i18n/duration.ts';
+import { countdownText, durationText, spokenStep } from '#src/i18n/duration.ts';
 import { RedEnvelopeCard } from '#src/ui/RedEnvelopeCard.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './RedEnvelopeEntry.module.css';
@@ -20,8 +20,8 @@ export default function RedEnvelopeEntry({ envelope, compact }: Props) {
   const send = useSend('redEnvelope');
   const left = useTimeLeft(envelope.endsAt);
   // In the button's accessible name: whole minutes, so that it does not change while it is read out.
-  const words = durationWords(i18n.locale, Math.ceil(left / 60_000) * 60_000);
-  const spoken = durationWords(i18n.locale, spokenStep(left));
+  const words = durationText(i18n.locale, Math.ceil(left / 60_000) * 60_000);
+  const spoken = durationText(i18n.locale, spokenStep(left));
   return (
     <div className={css.entry} data-machine="redEnvelope" data-state={state}>
       <RedEnvelopeCard

@@ -16,7 +16,7 @@ interface Props extends Pick<ComponentProps<typeof Summary>, 'lines' | 'total' |
 }
 
 /** What is about to be sent, for the member to check. On the phone the button is at the bottom of the screen. */
-export function ReviewSummary({ onChange, button, note, children, ...bill }: Props) {
+export function ReviewSummary({ onChange, button, note, children, ...summary }: Props) {
   const isDesktop = useIsDesktop();
   const page = useRef<HTMLElement>(null);
   const canChange = Boolean(onChange);
@@ -42,7 +42,7 @@ export function ReviewSummary({ onChange, button, note, children, ...bill }: Pro
             </TextButton>
           )
         }
-        {...bill}
+        {...summary}
       >
         {children}
         {isDesktop && (

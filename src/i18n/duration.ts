@@ -17,7 +17,7 @@ export function durationParts(ms: number): { unit: DurationUnit; count: number }
 }
 
 /** "2 hours, 14 minutes": the two largest units that are not zero. */
-export function durationWords(locale: string, ms: number): string {
+export function durationText(locale: string, ms: number): string {
   const words = durationParts(ms)
     .filter(({ count }) => count > 0)
     .slice(0, 2)
@@ -30,7 +30,7 @@ export function durationWords(locale: string, ms: number): string {
 /** "02:14:09", or "12 days, 4 hours" from one day on. */
 export function countdownText(locale: string, left: number): string {
   const parts = durationParts(left);
-  if (parts[0]?.unit === 'day') return durationWords(locale, left);
+  if (parts[0]?.unit === 'day') return durationText(locale, left);
   return parts.map(({ count }) => String(count).padStart(2, '0')).join(':');
 }
 

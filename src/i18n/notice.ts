@@ -35,13 +35,13 @@ const texts: Record<NoticeText, MessageDescriptor> = {
 /** Its text alone, without the reason. */
 export const noticeText = (i18n: I18n, text: NoticeText) => i18n._(texts[text]);
 
-interface Words {
+interface NoticeTexts {
   text: string;
   detail?: string;
 }
 
 /** The notice's text, and the reason if it carries a failure. */
-export function noticeWords(i18n: I18n, notice: Notice, balancesHidden = false): Words {
+export function noticeTexts(i18n: I18n, notice: Notice, balancesHidden = false): NoticeTexts {
   if ('account' in notice) {
     const { account } = notice;
     return { text: t(i18n)`You are signed in as ${account}.` };
@@ -50,7 +50,7 @@ export function noticeWords(i18n: I18n, notice: Notice, balancesHidden = false):
     const amount = moneyText(notice.amount, moneyFormat(notice.currency));
     return { text: t(i18n)`Your deposit of ${amount} is in your wallet.` };
   }
-  if ('returned' in notice) return returnWords(i18n, notice.returned, balancesHidden);
+  if ('returned' in notice) return returnTexts(i18n, notice.returned, balancesHidden);
   const reason = notice.failure && failureText(i18n, notice.failure);
   return 'text' in notice ? { text: noticeText(i18n, notice.text), detail: reason } : { text: reason ?? '' };
 }
@@ -58,7 +58,7 @@ export function noticeWords(i18n: I18n, notice: Notice, balancesHidden = false):
 /** Providers that are named with their amounts; the rest is summed up. */
 const named = 4;
 
-function returnWords(i18n: I18n, { from, currency }: ReturnedMoney, hidden: boolean): Words {
+function returnTexts(i18n: I18n, { from, currency }: ReturnedMoney, hidden: boolean): NoticeTexts {
   const list = new Intl.ListFormat(i18n.locale);
   const first = from.length > named ? from.slice(0, named - 1) : from;
   const others = from.slice(first.length);

@@ -13,6 +13,6 @@ interface Props {
 export const StatusLine = ({ tone, icon, children }: Props) => (
   <span className={cx(css.status, css[tone])}>
     {icon}
-    <span className={css.words}>{children}</span>
+    <span className={css.content}>{children}</span>
   </span>
 );

@@ -32,7 +32,7 @@ export const Steps = ({ steps, current, doneLabel, direction = 'down' }: Props) 
           <span className={css.dot}>
             {place < current ? <Check aria-label={doneLabel} aria-hidden={false} role="img" /> : place + 1}
           </span>
-          <span className={css.words}>
+          <span className={css.content}>
             <span className={css.label}>{label}</span>
             {detail && <small className={css.detail}>{detail}</small>}
           </span>

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What follows from the member's choices, as a bill, with the action that does it. */
+/** What follows from the member's choices, line by line, with the button that confirms it. */
 export const Summary = ({ title, end, lines, total, children }: Props) => (
   <Panel title={title} end={end}>
     <DescriptionList lines={lines} total={total} />

@@ -301,7 +301,7 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
     commission: '0',
     shares: '4.25',
     carried_commission: null,
-    tiers: [
+    sources: [
       {
         kind: 'agent',
         member_id: 8,

@@ -104,8 +104,8 @@ test('settlement is a calculation that adds up, is linked, exported and printed'
   // The last closed period is paid ten days after its end, which may have been before today.
   const closed = /(?:To be paid|Paid) on/;
   await openSignedIn(page, control, account, settlement);
-  const bill = page.getByRole('row', { name: /You receive/ });
-  await expect(bill).toBeVisible();
+  const resultRow = page.getByRole('row', { name: /You receive/ });
+  await expect(resultRow).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   const periods = await download(page, 'Export all periods');
   // The first line has the names of the columns. What is below zero is not paid but carried over.
@@ -114,7 +114,7 @@ test('settlement is a calculation that adds up, is linked, exported and printed'
   else await page.getByRole('listitem').filter({ hasText: closed }).first().click();
   await expect(page).toHaveURL(/period=/);
   await expect(page.getByRole('main').getByText(closed).last()).toBeVisible();
-  const shown = await bill.getByRole('cell').last().textContent();
+  const shown = await resultRow.getByRole('cell').last().textContent();
   await expect(page.getByText(/do not (?:follow|add up)/)).toBeHidden();
   const lines = await download(page, 'Export');
   const cells = lines.map((line) => line.split(','));
@@ -122,7 +122,7 @@ test('settlement is a calculation that adds up, is linked, exported and printed'
   expect((shown ?? '').replace(/[^\d.]/g, '')).toBe(result);
   expect(periods[paid + 1]).toMatch(new RegExp(`,${result}$`));
   await page.reload();
-  await expect(bill).toContainText((shown ?? '').trim().slice(-3));
+  await expect(resultRow).toContainText((shown ?? '').trim().slice(-3));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`Commission statement of ${account}`, { exact: false })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

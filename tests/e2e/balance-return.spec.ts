@@ -22,8 +22,8 @@ import {
 } from '../support/steps.ts';
 
 const path = '/member/profile/balance/all/back';
-const returnWords = /^Return all balances to wallet/;
-const returnAll = (page: Page) => chooseInBalanceMenu(page, returnWords);
+const returnTexts = /^Return all balances to wallet/;
+const returnAll = (page: Page) => chooseInBalanceMenu(page, returnTexts);
 const countReturns = async (control: ControlClient, n: number) =>
   (await control.requests({ since: n })).filter((request) => request.path === path).length;
 
@@ -40,10 +40,10 @@ test('balance return moves all provider balances to the wallet and names the pro
     await expect(page.getByRole('main')).toContainText('All of your money is in your wallet.');
   await expect(wallet(page)).toHaveAttribute('value', String(before.total));
   expect(await control.ledger({ account: 'linhmai_88' })).toMatchObject({ main: before.total });
-  await expect(balanceEntry(page, returnWords)).toHaveAttribute('aria-disabled', 'true');
+  await expect(balanceEntry(page, returnTexts)).toHaveAttribute('aria-disabled', 'true');
   expect(await countReturns(control, n)).toBe(1);
   await page.clock.fastForward(oneKeyCooldown);
-  await expect(balanceEntry(page, returnWords)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(balanceEntry(page, returnTexts)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('wallet page shows what is in the wallet, and with the providers, as the ledger has it', async ({
@@ -115,7 +115,7 @@ test('balance return is not offered when the layout excludes it', async ({ page,
       await expect(button).toHaveCount(0);
       await balanceButton(page).click();
       await expect(balanceEntry(page, 'Refresh balance')).toBeVisible();
-      await expect(balanceEntry(page, returnWords)).toHaveCount(0);
+      await expect(balanceEntry(page, returnTexts)).toHaveCount(0);
       await control.clear();
     });
 });

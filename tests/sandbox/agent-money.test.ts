@@ -140,30 +140,30 @@ test.each(['agent_rosa', 'agent_minh'])('settlements of %s can be followed to th
   for (const { id, amount, status } of list.toReversed()) {
     const period = await detail(id, as);
     expect(period).toMatchObject({ id, amount, status });
-    const tiers = period.tiers ?? [];
-    const tier = (field: 'netWin' | 'bonuses' | 'fees' | 'base' | 'commission' | 'share' | 'ownShare') =>
-      sum(tiers.map((row) => minor(row[field])));
-    for (const row of tiers)
+    const sources = period.sources ?? [];
+    const sumOver = (field: 'netWin' | 'bonuses' | 'fees' | 'base' | 'commission' | 'share' | 'ownShare') =>
+      sum(sources.map((row) => minor(row[field])));
+    for (const row of sources)
       expect(minor(row.fees)).toBe(multiply(Math.max(0, minor(row.netWin)), FEE_RATE, 100));
     expect(minor(period.carriedBase)).toBe(Math.min(0, base));
     expect(minor(period.carriedCommission)).toBe(Math.min(0, commission));
-    base = tier('netWin') - tier('bonuses') - tier('fees') + minor(period.carriedBase);
+    base = sumOver('netWin') - sumOver('bonuses') - sumOver('fees') + minor(period.carriedBase);
     expect([minor(period.netWin), minor(period.bonuses), minor(period.fees)]).toEqual([
-      tier('netWin'),
-      tier('bonuses'),
-      tier('fees'),
+      sumOver('netWin'),
+      sumOver('bonuses'),
+      sumOver('fees'),
     ]);
-    expect([minor(period.base), tier('base')]).toEqual([base, base]);
+    expect([minor(period.base), sumOver('base')]).toEqual([base, base]);
     expect(stepOf(agent, { active: period.active ?? 0, base })).toEqual({
       step: period.step,
       rate: period.rate,
     });
     const own = multiply(base, period.rate ?? '', 100);
-    expect([minor(period.commission), tier('commission')]).toEqual([own, own]);
-    expect(minor(period.shares)).toBe(tier('share'));
-    commission = own - tier('share') + minor(period.carriedCommission);
+    expect([minor(period.commission), sumOver('commission')]).toEqual([own, own]);
+    expect(minor(period.shares)).toBe(sumOver('share'));
+    commission = own - sumOver('share') + minor(period.carriedCommission);
     expect(minor(period.amount)).toBe(commission);
-    expect(tier('ownShare') + minor(period.carriedCommission)).toBe(commission);
+    expect(sumOver('ownShare') + minor(period.carriedCommission)).toBe(commission);
     all.push(period);
   }
   expect(all.at(-1)?.status).toBe('open');
@@ -189,8 +189,8 @@ test('share of an agent below is what that agent earns', async () => {
   const as = await sandbox.member('agent_minh');
   let shares = 0;
   for (const { id } of list) {
-    const { tiers } = await detail(id);
-    const minh = tiers?.find(({ memberAccount }) => memberAccount === 'agent_minh');
+    const { sources } = await detail(id);
+    const minh = sources?.find(({ memberAccount }) => memberAccount === 'agent_minh');
     const theirs = await detail(id, as);
     expect(minor(minh?.share ?? '0')).toBe(minor(theirs.commission));
     shares += minor(minh?.share ?? '0');

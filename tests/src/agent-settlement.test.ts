@@ -4,7 +4,11 @@ import { readResult } from '#contract/call.ts';
 import { agentSettlementDetail } from '#contract/endpoints/agent-settlement.ts';
 import { toDecimal } from '#contract/money.ts';
 import { multiply } from '#contract/rates.ts';
-import { billOf, checkSettlement, type Settlement } from '#src/features/agent-settlement/settlement-bill.ts';
+import {
+  calculationOf,
+  checkSettlement,
+  type Settlement,
+} from '#src/features/agent-settlement/calculation.ts';
 
 /** Reads a settlement as the operator sends it. */
 function read(wire: object): Settlement {
@@ -48,7 +52,7 @@ function settle({ currency, branches, carriedBase, carriedCommission, rate }: Fa
     shares: wire(shares),
     carried_commission: wire(carriedCommission),
     amount: wire(commission - shares + carriedCommission),
-    tiers: bases.map((own, place) => {
+    sources: bases.map((own, place) => {
       const { net = 0, bonus = 0, fee = 0, share = 0 } = branches[place] ?? {};
       return {
         kind: place === 0 ? 'own' : place < branches.length ? 'agent' : 'carried',
@@ -80,10 +84,10 @@ test('settlement adds up to the minor unit for every base, rate, share and loss 
   fc.assert(
     fc.property(facts, (given) => {
       const settlement = read(settle(given));
-      expect(checkSettlement(settlement)).toEqual({ calculation: 'fits', tiers: 'fits' });
-      // The lines of the bill, with the signs that it shows, sum to the results that it shows.
+      expect(checkSettlement(settlement)).toEqual({ calculation: 'fits', sources: 'fits' });
+      // The lines of the calculation, with the signs that it shows, sum to the results that it shows.
       let running = 0;
-      for (const { id, operation, minor } of billOf(settlement)) {
+      for (const { id, operation, minor } of calculationOf(settlement)) {
         if (id === 'rate') running = running > 0 ? multiply(running, given.rate, 100) : 0;
         else if (operation === '=') expect(running).toBe(minor);
         else running += (operation === '−' ? -1 : 1) * (minor ?? Number.NaN);
@@ -114,12 +118,14 @@ test('rows of a settlement do not add up when one of them is changed or does not
     carriedCommission: 0,
     rate: '20',
   });
-  const [first, ...rest] = wire.tiers;
-  expect(checkSettlement(read(wire)).tiers).toBe('fits');
-  expect(checkSettlement(read({ ...wire, tiers: [{ ...first, base: '83.01' }, ...rest] })).tiers).toBe(
+  const [first, ...rest] = wire.sources;
+  expect(checkSettlement(read(wire)).sources).toBe('fits');
+  expect(checkSettlement(read({ ...wire, sources: [{ ...first, base: '83.01' }, ...rest] })).sources).toBe(
     'differs',
   );
-  expect(checkSettlement(read({ ...wire, tiers: [{ ...first, kind: 7 }, ...rest] })).tiers).toBe('differs');
+  expect(checkSettlement(read({ ...wire, sources: [{ ...first, kind: 7 }, ...rest] })).sources).toBe(
+    'differs',
+  );
 });
 
 test.each([
@@ -148,8 +154,8 @@ test('settlement of negative commissions pays nothing and adds up', () => {
       rate: '35',
     }),
   );
-  expect(checkSettlement(settlement)).toEqual({ calculation: 'fits', tiers: 'fits' });
-  expect(billOf(settlement).map(({ operation, minor }) => [operation, minor])).toEqual([
+  expect(checkSettlement(settlement)).toEqual({ calculation: 'fits', sources: 'fits' });
+  expect(calculationOf(settlement).map(({ operation, minor }) => [operation, minor])).toEqual([
     ['', -100_00],
     ['−', 5_00],
     ['−', 0],

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Notice } from '#machines/events.ts';
 import type { ProviderMoney } from '#src/api/provider-money.ts';
 import { returnedMoney } from '#src/features/play/return-balances.ts';
-import { noticeWords } from '#src/i18n/notice.ts';
+import { noticeTexts } from '#src/i18n/notice.ts';
 
 vi.mock('#src/site/locale.ts', async (original) => ({
   ...(await original<typeof import('#src/site/locale.ts')>()),
@@ -22,7 +22,7 @@ const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 const words = (from: [string, number][], hidden = false) => {
   const returned = { currency: 'USD', from: from.map(([provider, minor]) => ({ provider, minor })) };
   const notice: Notice = { type: 'notice', tone: 'success', text: 'balances_returned_from', returned };
-  return noticeWords(i18n, notice, hidden);
+  return noticeTexts(i18n, notice, hidden);
 };
 
 test('return names what has left each provider, most first', () => {

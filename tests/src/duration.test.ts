@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countdownText, durationParts, durationWords, spokenStep, unitName } from '#src/i18n/duration.ts';
+import { countdownText, durationParts, durationText, spokenStep, unitName } from '#src/i18n/duration.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -40,7 +40,7 @@ test.each([
   ['vi-VN', '2 giờ, 14 phút', 'giờ'],
   ['zh-CN', '2小时14分钟', '小时'],
 ])('duration has natural words when the locale is %s', (locale, words, unit) => {
-  expect(durationWords(locale, 2 * hour + 14 * 60_000 + 9_000)).toBe(words);
+  expect(durationText(locale, 2 * hour + 14 * 60_000 + 9_000)).toBe(words);
   expect(unitName(locale, 'hour', 2)).toBe(unit);
 });
 

@@ -124,7 +124,7 @@ test('columns have no empty aside when there is none', () => {
   expect([parts(), parts('aside')]).toEqual([2, 3]);
 });
 
-test('summary reads as a bill with its result last', () => {
+test('summary lists amounts and its result last', () => {
   const lines = [
     { id: 'pay', label: 'You pay', value: '500.00' },
     { id: 'fee', label: 'Fee', value: StatusLine({ tone: 'success', icon: null, children: 'None' }) },

@@ -4,7 +4,7 @@ import { toastTime } from '#contract/limits.ts';
 import { useApp } from '#src/actors/context.tsx';
 import { browserClock } from '#src/clock.ts';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
-import { noticeWords } from '#src/i18n/notice.ts';
+import { noticeTexts } from '#src/i18n/notice.ts';
 import { Toasts } from '#src/ui/Toasts.tsx';
 import { notices } from './notices.ts';
 
@@ -25,7 +25,7 @@ export function Toaster() {
   const toasts = items.map(({ id, notice }) => ({
     id,
     tone: notice.tone,
-    ...noticeWords(i18n, notice, !open),
+    ...noticeTexts(i18n, notice, !open),
   }));
   return (
     <Toasts

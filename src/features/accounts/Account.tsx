@@ -32,7 +32,7 @@ export function Account({ actor, account, canRemove }: Props) {
       <span className={css.icon}>
         <AccountIcon kind={kind} />
       </span>
-      <div className={css.words}>
+      <div className={css.content}>
         <b>
           <AccountName account={account} />
         </b>

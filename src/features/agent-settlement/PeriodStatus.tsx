@@ -9,7 +9,7 @@ import { minorOf } from '#src/api/amounts.ts';
 import { ResultAmount } from '#src/components/MinorAmount.tsx';
 import { shortDayText } from '#src/i18n/days.ts';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
-import { outcomeOf } from './settlement-bill.ts';
+import { outcomeOf } from './calculation.ts';
 
 interface Props {
   period: Pick<SettlementPeriod, 'status' | 'payOn' | 'amount'>;

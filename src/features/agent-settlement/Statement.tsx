@@ -14,11 +14,11 @@ import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { Bill } from './Bill.tsx';
+import { Calculation } from './Calculation.tsx';
+import { CommissionSources } from './CommissionSources.tsx';
+import { checkSettlement, type Settlement } from './calculation.ts';
 import { PeriodStatus } from './PeriodStatus.tsx';
 import css from './Settlement.module.css';
-import { checkSettlement, type Settlement } from './settlement-bill.ts';
-import { Tiers } from './Tiers.tsx';
 import { useStatementExport } from './use-statement-export.ts';
 
 interface Props extends Pick<ComponentProps<typeof UnreadableList>, 'query'> {
@@ -28,7 +28,7 @@ interface Props extends Pick<ComponentProps<typeof UnreadableList>, 'query'> {
 /** How a period was calculated, to look at, to print and as a file. */
 export function Statement({ settlement, query }: Props) {
   const { i18n } = useLingui();
-  const { from, to, currency, amount, tiers } = settlement;
+  const { from, to, currency, amount, sources } = settlement;
   const account = useMachineSelector('session', selectMember)?.account ?? '';
   const exporter = useRecordExport(useStatementExport(settlement));
   const days = from && to ? dayRangeText(i18n.locale, { from, to }) : settlement.id;
@@ -44,7 +44,7 @@ export function Statement({ settlement, query }: Props) {
       <Problems settlement={settlement} />
       <Panel title={<Trans>How {days} was calculated</Trans>} end={currency}>
         <div className={css.calculation}>
-          <Bill settlement={settlement} />
+          <Calculation settlement={settlement} />
           <div className={css.outcome}>
             <p className={css.caption}>{days}</p>
             <p className={css.sum}>
@@ -61,10 +61,10 @@ export function Statement({ settlement, query }: Props) {
           </div>
         </div>
       </Panel>
-      {tiers === null ? (
+      {sources === null ? (
         <UnreadableList title={<Trans>By agent</Trans>} query={query} />
       ) : (
-        tiers.length > 0 && <Tiers settlement={settlement} tiers={tiers} />
+        sources.length > 0 && <CommissionSources settlement={settlement} sources={sources} />
       )}
     </article>
   );
@@ -79,7 +79,7 @@ const Goes = ({ minor }: { minor: number | null }) =>
 
 /** Says so where the operator's figures do not add up. */
 function Problems({ settlement }: { settlement: Settlement }) {
-  const { calculation, tiers } = checkSettlement(settlement);
+  const { calculation, sources } = checkSettlement(settlement);
   const texts = [
     calculation === 'differs' && (
       <Trans key="calculation">
@@ -90,8 +90,8 @@ function Problems({ settlement }: { settlement: Settlement }) {
     calculation === 'unknown' && (
       <Trans key="calculation">A figure of this calculation is missing, so that it cannot be checked.</Trans>
     ),
-    tiers === 'differs' && (
-      <Trans key="tiers">
+    sources === 'differs' && (
+      <Trans key="sources">
         The rows by agent do not add up to the calculation. Customer service can tell you which of them is
         right.
       </Trans>

@@ -4,7 +4,7 @@ import { agentSettlement, type SettlementPeriod } from '#contract/endpoints/agen
 import { minorOf } from '#src/api/amounts.ts';
 import { call } from '#src/api/call.ts';
 import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
-import { outcomeOf } from './settlement-bill.ts';
+import { outcomeOf } from './calculation.ts';
 
 /** All periods of the agent as a file. */
 export function usePeriodsExport(

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { toDecimal } from '#contract/money.ts';
 import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
-import { billOf, type Settlement } from './settlement-bill.ts';
-import { useTierNames } from './Tiers.tsx';
-import { useBillWords } from './use-bill-words.tsx';
+import { useSourceNames } from './CommissionSources.tsx';
+import { calculationOf, type Settlement } from './calculation.ts';
+import { useCalculationTexts } from './use-calculation-texts.tsx';
 
 interface StatementRow {
   id: string;
@@ -16,21 +16,29 @@ interface StatementRow {
 /** The calculation and its rows by agent as a file. */
 export function useStatementExport(settlement: Settlement): ExportSource<StatementRow> {
   const { t, i18n } = useLingui();
-  const words = useBillWords(settlement);
-  const tierName = useTierNames();
-  const { from, to, currency, rate, tiers } = settlement;
+  const texts = useCalculationTexts(settlement);
+  const sourceName = useSourceNames();
+  const { from, to, currency, rate, sources } = settlement;
   const rows: StatementRow[] = [
-    ...billOf(settlement).map(({ id, operation, minor }) => ({
+    ...calculationOf(settlement).map(({ id, operation, minor }) => ({
       id,
       operation,
-      ...words(id),
+      ...texts(id),
       amount: id === 'rate' ? (rate ?? '') : minor === null ? '' : toDecimal(minor, currency),
     })),
-    ...(tiers === null
-      ? [{ id: 'tiers', operation: '', name: t`By agent`, note: t`This list could not be read.`, amount: '' }]
+    ...(sources === null
+      ? [
+          {
+            id: 'sources',
+            operation: '',
+            name: t`By agent`,
+            note: t`This list could not be read.`,
+            amount: '',
+          },
+        ]
       : []),
-    ...(tiers ?? []).flatMap((tier, place) => {
-      const name = tierName(tier);
+    ...(sources ?? []).flatMap((source, place) => {
+      const name = sourceName(source);
       const row = (what: string, note: string, amount: string | null) => ({
         id: `${place} ${what}`,
         operation: '',
@@ -39,10 +47,10 @@ export function useStatementExport(settlement: Settlement): ExportSource<Stateme
         amount: amount ?? '',
       });
       return [
-        row('base', t`Base`, tier.base),
-        row('commission', t`Commission`, tier.commission),
-        ...(tier.kind === 'agent' ? [row('share', t`Their share`, tier.share)] : []),
-        row('ownShare', t`Your share`, tier.ownShare),
+        row('base', t`Base`, source.base),
+        row('commission', t`Commission`, source.commission),
+        ...(source.kind === 'agent' ? [row('share', t`Their share`, source.share)] : []),
+        row('ownShare', t`Your share`, source.ownShare),
       ];
     }),
   ];

@@ -10,8 +10,8 @@ import { CopyField } from '#src/ui/CopyField.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { DisableLinkDialog } from './DisableLinkDialog.tsx';
-import { useLinkKinds } from './link-words.ts';
 import css from './Promotion.module.css';
+import { useLinkKinds } from './use-link-kinds.ts';
 
 /** A link to be passed on: its code for cameras, its text, and the share sheet where there is one. */
 export function LinkDetail({ link }: { link: AgentLink }) {

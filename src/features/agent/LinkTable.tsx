@@ -6,9 +6,9 @@ import { type SearchChange, sorted } from '#src/components/records/record-search
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { RecordCards } from '#src/ui/RecordCards.tsx';
 import type { TableColumn } from '#src/ui/TableRows.tsx';
-import { useLinkKinds } from './link-words.ts';
 import css from './Promotion.module.css';
 import { countOf, type PromotionSearch } from './promotion-search.ts';
+import { useLinkKinds } from './use-link-kinds.ts';
 
 interface Props {
   links: readonly AgentLink[];

@@ -25,7 +25,7 @@ export function Materials({ materials, query }: Props) {
           return (
             <li key={id}>
               <img src={photoPath} alt="" loading="lazy" onError={hideBrokenImage} />
-              <span className={css.words}>
+              <span className={css.content}>
                 {title}
                 {width !== null && height !== null && <small>{`${width} × ${height}`}</small>}
               </span>

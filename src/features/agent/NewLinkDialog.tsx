@@ -10,8 +10,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { useLinkKinds } from './link-words.ts';
 import { useCreateLink } from './promotion-queries.ts';
+import { useLinkKinds } from './use-link-kinds.ts';
 
 interface Props {
   /** The agent's, which most links have. */

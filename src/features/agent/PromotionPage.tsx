@@ -17,12 +17,12 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Funnel } from './Funnel.tsx';
 import { LinkDetail } from './LinkDetail.tsx';
 import { LinkTable } from './LinkTable.tsx';
-import { useLinkKinds } from './link-words.ts';
 import { Materials } from './Materials.tsx';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
 import css from './Promotion.module.css';
 import { type Promotion, promotionQuery } from './promotion-queries.ts';
 import { type PromotionSearch, readPromotionSearch, selectLinks } from './promotion-search.ts';
+import { useLinkKinds } from './use-link-kinds.ts';
 
 /** The agent's links with their results, and images for them. */
 export default function PromotionPage() {

@@ -8,7 +8,7 @@ import type { DepositKind, DepositMethod } from '#contract/endpoints/deposit.ts'
 import { fromDecimal } from '#contract/money.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { durationWords } from '#src/i18n/duration.ts';
+import { durationText } from '#src/i18n/duration.ts';
 import { formatTime, operatorTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
@@ -67,7 +67,7 @@ export function MethodChoice({ methods, value, onChange, currency, disabled }: P
               : [
                   {
                     label: <Trans>Arrives within</Trans>,
-                    value: durationWords(i18n.locale, arrivalMinutes * 60_000),
+                    value: durationText(i18n.locale, arrivalMinutes * 60_000),
                   },
                 ]),
           ],

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { DepositOrder } from '#contract/endpoints/deposit.ts';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
-import { countdownText, durationWords } from '#src/i18n/duration.ts';
+import { countdownText, durationText } from '#src/i18n/duration.ts';
 import { clockTime, operatorTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
@@ -21,7 +21,7 @@ export function TimeLeft({ actor, order }: { actor: DepositActor; order: Deposit
   if (begin === undefined || end === undefined) return null;
   const until = clockTime(i18n.locale, order.expiresAt);
   const zone = timeZoneLabel();
-  const words = durationWords(i18n.locale, left);
+  const words = durationText(i18n.locale, left);
   return (
     <div className={css.time}>
       <div className={css.timeHead}>

@@ -33,7 +33,7 @@ export function Limit({ actor, row, currency, now, isOpen, canChange }: Props) {
   return (
     <li className={css.limit} aria-labelledby={id}>
       <div className={css.head}>
-        <div className={css.words}>
+        <div className={css.content}>
           <b id={id}>{name}</b>
           {isKnown && time && (
             <small>

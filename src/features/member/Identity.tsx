@@ -17,7 +17,7 @@ export function Identity({ name, heading: Heading, note }: Props) {
   return (
     <div className={css.identity}>
       <Avatar name={name || account} render={<span className={css.avatar} aria-hidden="true" />} />
-      <div className={css.words}>
+      <div className={css.content}>
         <Heading className={css.name}>{name || account}</Heading>
         {name && <p className={css.account}>{account}</p>}
         {note && <p className={css.account}>{note}</p>}

@@ -92,10 +92,10 @@ export function SecurityStrength({ info, start }: StrengthProps) {
           <p className={css.left}>
             <Plural value={count} one="One step is left." other="# steps are left." />
           </p>
-          <p className={css.words}>{i18n._(texts[next.id].advice)}</p>
+          <p className={css.content}>{i18n._(texts[next.id].advice)}</p>
         </>
       ) : (
-        <p className={css.words}>
+        <p className={css.content}>
           <Trans>Your account is well protected.</Trans>
         </p>
       )}

@@ -9,7 +9,7 @@ import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
-import { durationWords } from '#src/i18n/duration.ts';
+import { durationText } from '#src/i18n/duration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -22,7 +22,7 @@ export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {
   const { t, i18n } = useLingui();
   const time = usePlayTime() ?? 0;
   const [timeAtOpening] = useState(time);
-  const duration = durationWords(i18n.locale, timeAtOpening);
+  const duration = durationText(i18n.locale, timeAtOpening);
   const title = t`You have played for ${duration}`;
   useTitle(title);
   const currency = useCurrency();

@@ -15,7 +15,7 @@ import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
-import { durationParts, durationWords, unitName } from '#src/i18n/duration.ts';
+import { durationParts, durationText, unitName } from '#src/i18n/duration.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -109,7 +109,7 @@ function TimeLeft() {
   const { t, i18n } = useLingui();
   const envelope = useMachineSelector('redEnvelope', selectEnvelope);
   const left = useTimeLeft(envelope?.endsAt ?? 0);
-  const words = durationWords(i18n.locale, left);
+  const words = durationText(i18n.locale, left);
   return (
     <div className={css.left}>
       <p>

@@ -18,7 +18,7 @@ import { useMoneyCard, useMoneyColumns } from './money-columns.tsx';
 import { readMoneySearch } from './money-search.ts';
 import { moneyQuery } from './records-queries.ts';
 import { useMoneyExport, useMoneyFilters } from './use-money-filters.ts';
-import { useMoneyKinds } from './use-money-words.ts';
+import { useMoneyKinds } from './use-money-texts.ts';
 
 /** The member's deposits, withdrawals, transfers, bonuses and adjustments. */
 export default function MoneyRecords() {

@@ -14,7 +14,7 @@ import { moneyFormat } from '#src/site/currency.ts';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import type { TableColumn } from '#src/ui/TableRows.tsx';
-import { useMoneyKinds, useMoneyStatuses, useMovementTitle } from './use-money-words.ts';
+import { useMoneyKinds, useMoneyStatuses, useMovementTitle } from './use-money-texts.ts';
 
 const looks: Record<
   MoneyMovement['status'],

@@ -5,7 +5,7 @@ import type { ExportSource } from '#src/components/records/record-export.impleme
 import type { RecordFilter } from '#src/components/records/record-filter.ts';
 import { sheetTime } from '#src/i18n/days.ts';
 import { type MoneySearch, moneyFilter } from './money-search.ts';
-import { useMoneyKinds, useMoneyStatuses, useMovementTitle } from './use-money-words.ts';
+import { useMoneyKinds, useMoneyStatuses, useMovementTitle } from './use-money-texts.ts';
 
 export function useMoneyFilters(search: MoneySearch): RecordFilter[] {
   const { t } = useLingui();

@@ -24,11 +24,11 @@ interface Props {
 export function ProviderList({ currency, providers }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [onlyWithMoney, setOnlyWithMoney] = useState(false);
   const withMoney = providers.filter(({ minor }) => minor !== 0);
   const others = providers.length - withMoney.length;
-  const wanted = words.trim().toLocaleLowerCase();
+  const wanted = query.trim().toLocaleLowerCase();
   const listed = isOpen
     ? providers.filter(
         ({ name, minor }) => name.toLocaleLowerCase().includes(wanted) && !(onlyWithMoney && minor === 0),
@@ -56,8 +56,8 @@ export function ProviderList({ currency, providers }: Props) {
           <SearchField
             label={t`Search providers`}
             placeholder={t`Search providers`}
-            value={words}
-            onChange={setWords}
+            value={query}
+            onChange={setQuery}
             clearLabel={t`Clear search`}
           />
           <Checkbox checked={onlyWithMoney} onChange={({ target }) => setOnlyWithMoney(target.checked)}>

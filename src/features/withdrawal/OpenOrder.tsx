@@ -4,7 +4,7 @@ import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
 import { stateName } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { durationWords } from '#src/i18n/duration.ts';
+import { durationText } from '#src/i18n/duration.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -28,7 +28,7 @@ export function OpenOrder({ actor, order, info, currency }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isUnsure = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'unsure' }));
   const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
-  const arrival = info.arrivalMinutes !== null && durationWords(i18n.locale, info.arrivalMinutes * 60_000);
+  const arrival = info.arrivalMinutes !== null && durationText(i18n.locale, info.arrivalMinutes * 60_000);
   return (
     <Panel
       title={<Trans>On its way</Trans>}

@@ -8,7 +8,7 @@ import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
 import { ReviewSummary } from '#src/components/ReviewSummary.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
-import { durationWords } from '#src/i18n/duration.ts';
+import { durationText } from '#src/i18n/duration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -37,7 +37,7 @@ export function Review(props: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { fee, arrives } = outcomeOf(info, minor, currency);
   const inWallet = sum([minorOf(info.available, currency), minorOf(info.locked, currency)]);
-  const arrival = info.arrivalMinutes !== null && durationWords(i18n.locale, info.arrivalMinutes * 60_000);
+  const arrival = info.arrivalMinutes !== null && durationText(i18n.locale, info.arrivalMinutes * 60_000);
   const money = (value: number | null) =>
     value === null ? '–' : <MinorAmount minor={value} currency={currency} />;
   const button = isForm ? (

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MinorAmount, TableAmount } from '#src/components/MinorAmount.tsx';
 import { percentText } from '#src/i18n/percent.ts';
 import { cx } from '#src/ui/cx.ts';
-import css from './Bill.module.css';
-import { billOf, type Settlement } from './settlement-bill.ts';
-import { useBillWords } from './use-bill-words.tsx';
+import css from './Calculation.module.css';
+import { calculationOf, type Settlement } from './calculation.ts';
+import { useCalculationTexts } from './use-calculation-texts.tsx';
 
-/** The calculation as a bill: one operation a line, a double line above the result. */
-export function Bill({ settlement }: { settlement: Settlement }) {
+/** One operation a line, a double line above the result. */
+export function Calculation({ settlement }: { settlement: Settlement }) {
   const { currency, rate } = settlement;
   const { i18n } = useLingui();
-  const words = useBillWords(settlement);
+  const texts = useCalculationTexts(settlement);
   return (
-    <table className={css.bill}>
+    <table className={css.calculation}>
       <tbody>
-        {billOf(settlement).map(({ id, operation, minor }) => {
-          const { name, note } = words(id);
+        {calculationOf(settlement).map(({ id, operation, minor }) => {
+          const { name, note } = texts(id);
           return (
             <tr key={id} className={cx(operation === '=' && css.result, id === 'amount' && css.amount)}>
               <td className={css.operation}>{operation}</td>

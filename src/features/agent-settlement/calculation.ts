@@ -4,9 +4,9 @@ import { multiply } from '#contract/rates.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 
 export type Settlement = Data<typeof agentSettlementDetail>;
-export type Tier = NonNullable<Settlement['tiers']>[number];
+export type CommissionSource = NonNullable<Settlement['sources']>[number];
 
-type BillId =
+type LineId =
   | 'netWin'
   | 'bonuses'
   | 'fees'
@@ -30,22 +30,22 @@ export function outcomeOf(
 }
 
 /** One operation of the calculation. */
-export interface BillLine {
-  id: BillId;
+export interface CalculationLine {
+  id: LineId;
   operation: '' | '+' | '−' | '×' | '=';
   /** Minor units without the sign of the operation; null if not known, and of the rate. */
   minor: number | null;
 }
 
 /** An operand that is added with its sign; zero is added too. */
-const added = (id: BillId, minor: number | null): BillLine =>
+const added = (id: LineId, minor: number | null): CalculationLine =>
   minor !== null && minor < 0 ? { id, operation: '−', minor: -minor } : { id, operation: '+', minor };
 /** An operand that is taken away. */
-const taken = (id: BillId, minor: number | null): BillLine =>
+const taken = (id: LineId, minor: number | null): CalculationLine =>
   minor !== null && minor < 0 ? { id, operation: '+', minor: -minor } : { id, operation: '−', minor };
 
 /** The calculation of a period, one operation a line: each result follows from the lines above it. */
-export function billOf(settlement: Settlement): BillLine[] {
+export function calculationOf(settlement: Settlement): CalculationLine[] {
   const { currency } = settlement;
   const minor = (decimal: string | null) => minorOf(decimal, currency);
   const [carriedBase, carriedCommission] = [
@@ -70,7 +70,7 @@ export function billOf(settlement: Settlement): BillLine[] {
 export const commissionOf = (base: number, rate: string): number =>
   base > 0 ? multiply(base, rate, 100) : 0;
 
-/** Fields of a tier that sum to a result of the calculation. */
+/** Fields of a source that sum to a result of the calculation. */
 const summed = [
   ['netWin', 'netWin'],
   ['bonuses', 'bonuses'],
@@ -83,14 +83,14 @@ const summed = [
 type Check = 'fits' | 'unknown' | 'differs';
 
 /**
- * Whether the operator's figures add up to the minor unit: the results of the calculation, and the tiers. `unknown`
+ * Whether the operator's figures add up to the minor unit: the results of the calculation, and the sources. `unknown`
  * if one of the figures is missing.
  */
-export function checkSettlement(settlement: Settlement): { calculation: Check; tiers: Check } {
+export function checkSettlement(settlement: Settlement): { calculation: Check; sources: Check } {
   const { currency, rate } = settlement;
-  const tiers = settlement.tiers ?? [];
+  const sources = settlement.sources ?? [];
   const minor = (decimal: string | null) => minorOf(decimal, currency);
-  const lines = billOf(settlement);
+  const lines = calculationOf(settlement);
   let running: number | null = 0;
   let calculation: Check = 'fits';
   const expect = (found: number | null) => {
@@ -106,12 +106,12 @@ export function checkSettlement(settlement: Settlement): { calculation: Check; t
       running = running === null || amount === null ? null : running + (operation === '−' ? -amount : amount);
   }
   const sums = summed.map(([field, result]): Check => {
-    const [sum, whole] = [sumOf(tiers, (tier) => minor(tier[field])), minor(settlement[result])];
+    const [sum, whole] = [sumOf(sources, (source) => minor(source[field])), minor(settlement[result])];
     if (sum === null || whole === null) return 'unknown';
     return sum === whole ? 'fits' : 'differs';
   });
   const worst: Check = sums.includes('differs') ? 'differs' : sums.includes('unknown') ? 'unknown' : 'fits';
-  return { calculation, tiers: tiers.length === 0 ? 'unknown' : worst };
+  return { calculation, sources: sources.length === 0 ? 'unknown' : worst };
 }
 
 const isRate = (rate: string) => /^\d+(\.\d+)?$/.test(rate);

@@ -3,11 +3,13 @@ import { minorOf } from '#src/api/amounts.ts';
 import { TableAmount } from '#src/components/MinorAmount.tsx';
 import { percentText } from '#src/i18n/percent.ts';
 import { Panel } from '#src/ui/Panel.tsx';
-import type { Settlement, Tier } from './settlement-bill.ts';
-import css from './Tiers.module.css';
+import css from './CommissionSources.module.css';
+import type { CommissionSource, Settlement } from './calculation.ts';
 
 /** Names of the rows of a settlement. */
-export function useTierNames(): (tier: Pick<Tier, 'kind' | 'memberAccount' | 'memberId'>) => string {
+export function useSourceNames(): (
+  source: Pick<CommissionSource, 'kind' | 'memberAccount' | 'memberId'>,
+) => string {
   const { t } = useLingui();
   return ({ kind, memberAccount, memberId }) => {
     if (kind === 'own') return t`Your own members`;
@@ -18,10 +20,16 @@ export function useTierNames(): (tier: Pick<Tier, 'kind' | 'memberAccount' | 'me
 }
 
 /** Where the commission comes from: the agent's own members and each agent below. */
-export function Tiers({ settlement, tiers }: { settlement: Settlement; tiers: readonly Tier[] }) {
+export function CommissionSources({
+  settlement,
+  sources,
+}: {
+  settlement: Settlement;
+  sources: readonly CommissionSource[];
+}) {
   const { t, i18n } = useLingui();
   const { currency, rate } = settlement;
-  const nameOf = useTierNames();
+  const nameOf = useSourceNames();
   const amount = (decimal: string | null, sign = 1) => {
     const minor = minorOf(decimal, currency);
     return <TableAmount minor={minor === null ? null : minor * sign} currency={currency} />;
@@ -38,7 +46,7 @@ export function Tiers({ settlement, tiers }: { settlement: Settlement; tiers: re
     <Panel flush title={<Trans>By agent</Trans>} end={currency}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus */}
       <section className={css.frame} aria-label={t`By agent`} tabIndex={0}>
-        <table className={css.tiers}>
+        <table className={css.sources}>
           <thead>
             <tr>
               <th scope="col">
@@ -62,24 +70,26 @@ export function Tiers({ settlement, tiers }: { settlement: Settlement; tiers: re
             </tr>
           </thead>
           <tbody>
-            {tiers.map((tier, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: tiers are never reordered and have no ID
+            {sources.map((source, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sources are never reordered and have no ID
               <tr key={place}>
-                <th scope="row">{nameOf(tier)}</th>
-                <td>{tier.kind === 'carried' ? '–' : count(tier.active)}</td>
-                <td>{amount(tier.base)}</td>
-                <td>{amount(tier.commission)}</td>
+                <th scope="row">{nameOf(source)}</th>
+                <td>{source.kind === 'carried' ? '–' : count(source.active)}</td>
+                <td>{amount(source.base)}</td>
+                <td>{amount(source.commission)}</td>
                 <td>
-                  {tier.kind !== 'agent' ? (
+                  {source.kind !== 'agent' ? (
                     '–'
                   ) : (
                     <>
-                      {tier.shareRate !== null && <small>{percentText(i18n.locale, tier.shareRate)}</small>}{' '}
-                      {amount(tier.share, -1)}
+                      {source.shareRate !== null && (
+                        <small>{percentText(i18n.locale, source.shareRate)}</small>
+                      )}{' '}
+                      {amount(source.share, -1)}
                     </>
                   )}
                 </td>
-                <td>{amount(tier.ownShare)}</td>
+                <td>{amount(source.ownShare)}</td>
               </tr>
             ))}
           </tbody>
