@@ -3,7 +3,7 @@ import { emptyLog, logIssue, type ReadConfig, type ReadLog } from './read-log.ts
 import { id } from './shape.ts';
 
 /**
- * One endpoint of SPEC.md section 7.
+ * One endpoint, of SPEC.md section 7 or an extension.
  * `path` is the path in the specification; `url` is the requested path, with the prefix '/api' unless the
  * specification gives the path in full.
  */

@@ -23,5 +23,5 @@ export const enc = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
 export const secretQuery = ['tk', 'member_account', 'member_currency', 'member_id', 'enc'] as const;
 
 /** Payload of a hand-off, from the URL or the third party's window: a code or the credentials. */
-export const hasHandOff = v.union([camelCaseObject({ enc }), credentials]);
-export type HandOffPayload = v.InferOutput<typeof hasHandOff>;
+export const handOffPayload = v.union([camelCaseObject({ enc }), credentials]);
+export type HandOffPayload = v.InferOutput<typeof handOffPayload>;

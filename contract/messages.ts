@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { hasHandOff } from './entry.ts';
+import { handOffPayload } from './entry.ts';
 import { amount, camelCaseObject, text } from './shape.ts';
 
 /** From windows of this app to the tab that opened them, by same-origin `postMessage`. */
 export const crossTabMessage = v.union([
-  camelCaseObject({ msg: v.literal('authLogin'), data: hasHandOff }),
+  camelCaseObject({ msg: v.literal('authLogin'), data: handOffPayload }),
   camelCaseObject({
     msg: v.literal('authLoginClose'),
     data: v.optional(v.unknown()),

@@ -3,10 +3,10 @@ import { fromDecimal } from './money.ts';
 import { camelCaseObject, decimal } from './shape.ts';
 
 /** An amount or a percentage that is not negative. */
-export const positive = v.pipe(decimal, v.regex(/^\d/, 'negative'));
+export const nonNegative = v.pipe(decimal, v.regex(/^\d/, 'negative'));
 
 /** A fixed amount of major units, or a percentage. */
-export const rate = camelCaseObject({ kind: v.picklist(['fixed', 'percent']), value: positive });
+export const rate = camelCaseObject({ kind: v.picklist(['fixed', 'percent']), value: nonNegative });
 export type Rate = v.InferOutput<typeof rate>;
 
 /** `minor` times a decimal, divided by `divisor`, rounded down to a whole minor unit. */

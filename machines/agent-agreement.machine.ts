@@ -24,8 +24,8 @@ export const agentAgreementMachine = setup({
   guards: {
     isOutdated: (_, { code }: Failure) => code === '101',
     isUnknown: (_, failure: Failure) => isOutcomeUnknown(failure),
-    isAccepted: (_, answer: CallResult<boolean>) => answer.ok && answer.data,
-    isMissing: (_, answer: CallResult<boolean>) => answer.ok && !answer.data,
+    isAccepted: (_, result: CallResult<boolean>) => result.ok && result.data,
+    isMissing: (_, result: CallResult<boolean>) => result.ok && !result.data,
   },
 }).createMachine({
   id: 'agentAgreement',

@@ -34,7 +34,7 @@ export const agentApplicationMachine = setup({
     /** Already an agent, or an application is under review (SPEC.md section 6). */
     isBlocked: (_, { code }: Failure) => ['101', '104'].includes(code),
     isUnknown: (_, failure: Failure) => isOutcomeUnknown(failure),
-    hasArrived: (_, answer: CallResult<boolean>) => answer.ok && answer.data,
+    hasArrived: (_, result: CallResult<boolean>) => result.ok && result.data,
   },
 }).createMachine({
   id: 'agentApplication',

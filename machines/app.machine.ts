@@ -28,10 +28,10 @@ import type { SessionMachineEvent } from './session.setup.ts';
 export type AppEmitted =
   | Notice
   | Exclude<SessionEvent, { type: 'session.invalid' }>
-  | Extract<RealtimeEvent, { type: `realtime.${'resumed' | 'rejoined' | 'memberCash'}` }>
+  | Extract<RealtimeEvent, { type: `realtime.${'publicDataStale' | 'memberDataStale' | 'memberCash'}` }>
   | DepositEvent
   | Extract<PlayEvent, { type: 'balance.refresh' }>
-  | { type: 'windows.close' }
+  | { type: 'area.close' }
   | OpenAreaEvent
   | DepositPixel
   | SportsBet
@@ -57,7 +57,7 @@ type AppMachineEvent =
   | DepositPixel
   | Extract<SessionMachineEvent, { type: 'session.started' | 'call.unauthorized' }>
   | OpenAreaEvent
-  | { type: 'windows.close' }
+  | { type: 'area.close' }
   | { type: 'navigate.home' }
   | { type: 'navigate.info' };
 
@@ -131,7 +131,7 @@ export const appMachine = setup({
           'registration',
           'passwordRecovery',
           'passwordChange',
-          'windows',
+          'handOff',
           'popUpDiscount',
           'redEnvelope',
           'demoPlay',
@@ -171,8 +171,8 @@ export const appMachine = setup({
 
     'realtime.joined': { actions: to('playCoordinator') },
     'realtime.left': { actions: to('playCoordinator') },
-    'realtime.resumed': { actions: 'reEmit' },
-    'realtime.rejoined': { actions: 'reEmit' },
+    'realtime.publicDataStale': { actions: 'reEmit' },
+    'realtime.memberDataStale': { actions: 'reEmit' },
     'realtime.redEnvelope': { actions: to('redEnvelope') },
     'realtime.gameUrl': { actions: to('playCoordinator') },
     'realtime.forwardStatus': { actions: to('playCoordinator') },
@@ -183,8 +183,8 @@ export const appMachine = setup({
     'pixel.deposit': { actions: 'reEmit' },
 
     'sports.bet': { actions: 'reEmit' },
-    'windows.open': { actions: 'reEmit' },
-    'windows.close': { actions: 'reEmit' },
+    'area.open': { actions: 'reEmit' },
+    'area.close': { actions: 'reEmit' },
     'navigate.home': { actions: 'reEmit' },
     'navigate.info': { actions: 'reEmit' },
     notice: { actions: 'reEmit' },

@@ -3,7 +3,7 @@ import type { CallResult, Failure } from '#contract/call.ts';
 import type { AuthDialogEvent, DemoOpen, LaunchGame, ModalAnswered, ModalEvent } from './events.ts';
 import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 
-export type DemoAnswer = CallResult<unknown>;
+export type DemoResult = CallResult<unknown>;
 /** Its own window, or this page where no window can be opened. */
 export type DemoMode = 'window' | 'redirect';
 export type DemoPlayEvent =
@@ -31,19 +31,19 @@ export const demoPlayMachine = setup({
     /** Watches the waiting window. Closes it when stopped, unless the game has been loaded into it. */
     demoWindow: unimplementedCallback<EventObject, { mode: DemoMode }>('demoWindow'),
     /** Requests the game and loads it into the waiting window, or into this page. */
-    requestGame: unimplementedPromise<DemoAnswer, { game: LaunchGame; mode: DemoMode }>('requestGame'),
+    requestGame: unimplementedPromise<DemoResult, { game: LaunchGame; mode: DemoMode }>('requestGame'),
   },
   actions: {
     setGame: assign({ game: (_, { game }: { game: LaunchGame | null }) => game }),
     setFailure: assign({
-      failure: (_, { answer }: { answer: DemoAnswer }) => (answer.ok ? null : answer.failure),
+      failure: (_, { result }: { result: DemoResult }) => (result.ok ? null : result.failure),
     }),
     clear: assign({ game: null, failure: null }),
     openSignIn: emit({ type: 'signIn.open' }),
   },
   guards: {
     isOpened: (_, { opened }: { opened: boolean }) => opened,
-    isGiven: (_, { answer }: { answer: DemoAnswer }) => answer.ok,
+    isOk: (_, { result }: { result: DemoResult }) => result.ok,
   },
 }).createMachine({
   id: 'demoPlay',
@@ -97,12 +97,12 @@ export const demoPlayMachine = setup({
               input: ({ context }) => ({ ...requireGame({ context }), mode: context.mode }),
               onDone: [
                 {
-                  guard: { type: 'isGiven', params: ({ event }) => ({ answer: event.output }) },
+                  guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
                   target: '#demoPlay.closed',
                 },
                 {
                   target: 'choosing',
-                  actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
+                  actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
                 },
               ],
             },

@@ -74,7 +74,7 @@ export type NoticeText =
 /** Areas that open automatically after the sign-in that they required. */
 export type SignInTarget = 'fastPayment' | 'user' | 'proxy';
 /** Opens an area window after sign-in. */
-export type OpenAreaEvent = { type: 'windows.open'; target: SignInTarget };
+export type OpenAreaEvent = { type: 'area.open'; target: SignInTarget };
 /** Opens one of the auth dialogs, which link to one another. `account`: prefilled after a password reset. */
 export type AuthDialogEvent =
   | { type: 'signIn.open'; target?: SignInTarget; account?: string }
@@ -158,9 +158,9 @@ export type RealtimeEvent =
   | { type: 'realtime.joined' }
   | { type: 'realtime.left' }
   /** The socket has reconnected: public data may have changed. */
-  | { type: 'realtime.resumed' }
+  | { type: 'realtime.publicDataStale' }
   /** The operator has accepted or refused the member's channel again: member data may have changed. */
-  | { type: 'realtime.rejoined' }
+  | { type: 'realtime.memberDataStale' }
   | { type: 'realtime.gameUrl'; url: string; extra: string }
   | { type: 'realtime.forwardStatus'; code: string; message: string }
   | ({ type: 'realtime.memberCash' } & RealtimePayload<'.member.cash'>)

@@ -24,7 +24,7 @@ import type {
   LaunchEvent,
   LaunchInput,
   LaunchOutput,
-  PlayAnswer,
+  PlayResult,
   SessionCheck,
   WindowCommand,
 } from './game-launch.types.ts';
@@ -79,7 +79,7 @@ export const gameLaunchSetup = setup({
       'acquirePlayLock',
     ),
     checkSession: unimplementedPromise<SessionCheck>('checkSession'),
-    play: unimplementedPromise<PlayAnswer, { game: LaunchGame; launchId: string }>('play'),
+    play: unimplementedPromise<PlayResult, { game: LaunchGame; launchId: string }>('play'),
     /** Whether the operator reports the game as open. */
     checkPlaying: unimplementedPromise<{ playing: boolean }>('checkPlaying'),
     leave: unimplementedPromise<CallResult<unknown>, { game: LaunchGame }>('leave'),
@@ -100,7 +100,7 @@ export const gameLaunchSetup = setup({
       stays: false,
     }),
     notifyMaintenance: emit(
-      ({ context }, { output }: { output: PlayAnswer }): OpenModalEvent => ({
+      ({ context }, { output }: { output: PlayResult }): OpenModalEvent => ({
         type: 'modal.request',
         modal: {
           kind: 'maintenance',
@@ -163,15 +163,15 @@ export const gameLaunchSetup = setup({
 export const isSameGame = (a: LaunchGame, b: LaunchGame) =>
   (['gpId', 'gtId', 'gameCode', 'house'] as const).every((key) => a[key] === b[key]);
 
-export function failureOf({ event: { output } }: { event: { output: PlayAnswer | CallResult<unknown> } }) {
+export function failureOf({ event: { output } }: { event: { output: PlayResult | CallResult<unknown> } }) {
   if (!output.ok) return { failure: output.failure };
   throw new Error('the call did not fail');
 }
 
-export const closureOf = (answer: PlayAnswer): PlayClosure | undefined =>
-  answer.ok ? undefined : answer.failure.closure;
+export const closureOf = (result: PlayResult): PlayClosure | undefined =>
+  result.ok ? undefined : result.failure.closure;
 
-export const mayHaveBegun = (answer: PlayAnswer) => answer.ok || isOutcomeUnknown(answer.failure);
+export const mayHaveBegun = (result: PlayResult) => result.ok || isOutcomeUnknown(result.failure);
 
 /** Failure that the operator reports for a game that could not start. */
 export const startFailed = {

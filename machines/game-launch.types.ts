@@ -14,7 +14,7 @@ export interface LaunchInput {
  * to 182 the member's own limit.
  */
 export type PlayRefusal = Failure & { period?: MaintenancePeriod; closure?: PlayClosure };
-export type PlayAnswer = { ok: true } | { ok: false; failure: PlayRefusal };
+export type PlayResult = { ok: true } | { ok: false; failure: PlayRefusal };
 /** How a game is shown: in the open mode of its provider and device, or on its game room page. */
 export type GameMode = OpenMode | 'gameRoom';
 /** `failure`: the check itself failed, so the session may still be valid. */

@@ -11,7 +11,7 @@ export type CodeRequest =
   | { purpose: 'verify_profile'; field: VerifiedField; value: string };
 /** The operator's response and its arrival time by the browser's clock, in milliseconds. */
 export interface CodeReport {
-  answer: CallResult<unknown>;
+  result: CallResult<unknown>;
   at: number;
 }
 
@@ -33,12 +33,12 @@ export const phoneCodeMachine = setup({
   },
   actions: {
     setFailure: assign({
-      failure: (_, { answer }: CodeReport) => (answer.ok ? null : answer.failure),
+      failure: (_, { result }: CodeReport) => (result.ok ? null : result.failure),
     }),
   },
   guards: {
     isWaiting: ({ context }) => context.since > 0,
-    mustWait: (_, { answer }: CodeReport) => answer.ok || answer.failure.code === '102',
+    mustWait: (_, { result }: CodeReport) => result.ok || result.failure.code === '102',
   },
   delays: { codeResend },
 }).createMachine({

@@ -47,21 +47,21 @@ export const playBreakMachine = setup({
         'session.closed': 'signedOut',
         'limits.read': {
           guard: { type: 'isRunning', params: ({ event }) => event },
-          target: '.closed',
+          target: '.onBreak',
           actions: { type: 'setRunning', params: ({ event }) => event },
         },
       },
-      initial: 'open',
+      initial: 'idle',
       states: {
-        open: {},
-        closed: {
+        idle: {},
+        onBreak: {
           entry: 'notifyBegun',
           exit: 'clear',
           invoke: {
             id: 'untilEnd',
             src: 'untilEnd',
             input: ({ context }) => ({ endsAt: context.running?.endsAt ?? 0 }),
-            onDone: { target: 'open', actions: 'notifyEnded' },
+            onDone: { target: 'idle', actions: 'notifyEnded' },
           },
           on: {
             'session.closed': { target: '#playBreak.signedOut', actions: 'notifyEnded' },
@@ -69,11 +69,11 @@ export const playBreakMachine = setup({
             'limits.read': [
               {
                 guard: { type: 'isRunning', params: ({ event }) => event },
-                target: 'closed',
+                target: 'onBreak',
                 reenter: true,
                 actions: { type: 'setRunning', params: ({ event }) => event },
               },
-              { target: 'open', actions: 'notifyEnded' },
+              { target: 'idle', actions: 'notifyEnded' },
             ],
           },
         },

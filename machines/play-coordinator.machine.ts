@@ -81,7 +81,7 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
             src: 'returnBalances',
             onDone: {
               target: 'idle',
-              actions: { type: 'notifyReturn', params: ({ event }) => ({ answer: event.output }) },
+              actions: { type: 'notifyReturn', params: ({ event }) => ({ result: event.output }) },
             },
           },
         },

@@ -27,7 +27,7 @@ type Prefixed<E extends { type: string }> = E extends E
   ? Omit<E, 'type'> & { type: `game.${E['type']}` }
   : never;
 
-type ReturnAnswer = CallResult<ReturnedMoney | null>;
+type ReturnResult = CallResult<ReturnedMoney | null>;
 
 export type PlayCoordinatorEvent =
   | Exclude<LaunchEvent, { type: 'window.closed' | 'lobby.returned' }>
@@ -72,7 +72,7 @@ export const playCoordinatorSetup = setup({
     readPlayFlag: unimplementedPromise<{ orphaned: boolean }>('readPlayFlag'),
     leaveOrphan: unimplementedPromise<void>('leaveOrphan'),
     /** Null: what came back is not known. */
-    returnBalances: unimplementedPromise<ReturnAnswer>('returnBalances'),
+    returnBalances: unimplementedPromise<ReturnResult>('returnBalances'),
   },
   actions: {
     setGame: assign({ game: (_, { game }: { game: LaunchGame }) => game }),
@@ -98,8 +98,8 @@ export const playCoordinatorSetup = setup({
     reEmit: emit(({ event }) => ({ ...event, type: event.type.replace('game.', '') }) as GameLaunchEmitted),
     reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
     /** Reports the result of the return. Balances are refetched either way. */
-    notifyReturn: enqueueActions(({ enqueue }, { answer }: { answer: ReturnAnswer }) => {
-      enqueue.emit(noticeOfReturn(answer));
+    notifyReturn: enqueueActions(({ enqueue }, { result }: { result: ReturnResult }) => {
+      enqueue.emit(noticeOfReturn(result));
       enqueue.emit({ type: 'balance.refresh' });
     }),
     promptSignIn: emit({ type: 'signIn.prompt' }),
@@ -126,9 +126,9 @@ export const playCoordinatorSetup = setup({
   delays: { oneKeyCooldown, quitGameDelay },
 });
 
-function noticeOfReturn(answer: ReturnAnswer): Notice {
-  if (!answer.ok) return { type: 'notice', tone: 'error', failure: answer.failure };
-  const returned = answer.data;
+function noticeOfReturn(result: ReturnResult): Notice {
+  if (!result.ok) return { type: 'notice', tone: 'error', failure: result.failure };
+  const returned = result.data;
   return returned
     ? { type: 'notice', tone: 'success', text: 'balances_returned_from', returned }
     : { type: 'notice', tone: 'success', text: 'balances_returned' };

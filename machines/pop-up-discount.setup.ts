@@ -30,7 +30,7 @@ export interface Audience {
 }
 /** The operator's response, and when this tab closed earlier promotions; null if it did not. */
 export interface PopUpReport {
-  answer: CallResult<{ untilHidden: boolean; items: PopUpItem[] }>;
+  result: CallResult<{ untilHidden: boolean; items: PopUpItem[] }>;
   closedAt: number | null;
 }
 
@@ -77,15 +77,15 @@ export const popUpDiscountSetup = setup({
   actions: {
     setAudience: assign({ isMember: ({ event }) => event.type === 'session.opened' }),
     setBreak: assign({ onBreak: (_, { playBreak }: PlayBreakEvent) => playBreak !== null }),
-    setItems: assign(({ context }, { answer, closedAt }: PopUpReport) => ({
+    setItems: assign(({ context }, { result, closedAt }: PopUpReport) => ({
       closedAt,
-      untilHidden: answer.ok && answer.data.untilHidden,
-      items: answer.ok
-        ? answer.data.items.filter(({ displayDevice }) => isForDevice(displayDevice, context))
+      untilHidden: result.ok && result.data.untilHidden,
+      items: result.ok
+        ? result.data.items.filter(({ displayDevice }) => isForDevice(displayDevice, context))
         : [],
     })),
-    notifyFailure: enqueueActions(({ enqueue }, answer: CallResult<unknown>) => {
-      if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'error', failure: answer.failure });
+    notifyFailure: enqueueActions(({ enqueue }, result: CallResult<unknown>) => {
+      if (!result.ok) enqueue.emit({ type: 'notice', tone: 'error', failure: result.failure });
     }),
   },
   guards: {

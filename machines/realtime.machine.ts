@@ -11,7 +11,7 @@ export type RealtimeMachineEvent =
   | { type: 'channel.joined' }
   | { type: 'channel.refused' }
   | DepositEvent
-  | Exclude<RealtimeEvent, { type: `realtime.${'joined' | 'left' | 'resumed' | 'rejoined'}` }>;
+  | Exclude<RealtimeEvent, { type: `realtime.${'joined' | 'left' | 'publicDataStale' | 'memberDataStale'}` }>;
 
 type ReEmittedEvent = Exclude<
   RealtimeMachineEvent,
@@ -46,7 +46,7 @@ export const realtimeMachine = setup({
       if (member) enqueue.sendTo('connection', { type: 'join', member });
     }),
     leave: sendTo('connection', { type: 'leave' }),
-    emitRejoined: emit({ type: 'realtime.rejoined' }),
+    emitMemberDataStale: emit({ type: 'realtime.memberDataStale' }),
     notifyDeposit: enqueueActions(({ context, enqueue }, { order, amount, times }: DepositEvent) => {
       const currency = context.member?.currency.toUpperCase() ?? '';
       enqueue.assign({ notifiedOrders: [...context.notifiedOrders, order] });
@@ -69,7 +69,9 @@ export const realtimeMachine = setup({
       states: {
         connecting: { on: { 'connection.up': 'up', 'connection.down': 'down' } },
         up: { on: { 'connection.down': 'down' } },
-        down: { on: { 'connection.up': { target: 'up', actions: emit({ type: 'realtime.resumed' }) } } },
+        down: {
+          on: { 'connection.up': { target: 'up', actions: emit({ type: 'realtime.publicDataStale' }) } },
+        },
       },
     },
     channel: {
@@ -97,8 +99,8 @@ export const realtimeMachine = setup({
             },
             rejoining: {
               on: {
-                'channel.joined': { target: 'joined', actions: 'emitRejoined' },
-                'channel.refused': { target: 'refused', actions: 'emitRejoined' },
+                'channel.joined': { target: 'joined', actions: 'emitMemberDataStale' },
+                'channel.refused': { target: 'refused', actions: 'emitMemberDataStale' },
               },
             },
             joined: {

@@ -12,10 +12,10 @@ export interface Envelope {
 }
 /** The operator's response, and the operator's clock when it arrived. */
 export interface EnvelopeReport {
-  answer: CallResult<Envelope | null>;
+  result: CallResult<Envelope | null>;
   at: number;
 }
-export type ClaimAnswer = CallResult<{ cash: number }>;
+export type ClaimResult = CallResult<{ cash: number }>;
 
 export type RedEnvelopeEvent =
   | { type: 'session.opened' }
@@ -42,7 +42,7 @@ export const redEnvelopeMachine = setup({
     fetchEnvelope: unimplementedPromise<EnvelopeReport>('fetchEnvelope'),
     /** Resolves when the operator's clock reaches `endsAt`, regardless of this device's clock and sleep. */
     untilEnd: unimplementedPromise<void, { endsAt: number }>('untilEnd'),
-    claim: unimplementedPromise<ClaimAnswer, { id: string }>('claim'),
+    claim: unimplementedPromise<ClaimResult, { id: string }>('claim'),
   },
   actions: {
     setEnvelope: assign({
@@ -186,7 +186,7 @@ export const redEnvelopeMachine = setup({
 /**
  * The envelope that is open after the report, or the known one if the report failed; null once it has ended.
  */
-function openEnvelope(known: Envelope | null, { answer, at }: EnvelopeReport): Envelope | null {
-  const envelope = answer.ok ? answer.data : known;
+function openEnvelope(known: Envelope | null, { result, at }: EnvelopeReport): Envelope | null {
+  const envelope = result.ok ? result.data : known;
   return envelope && envelope.endsAt > at ? envelope : null;
 }

@@ -45,17 +45,17 @@ export const registrationMachine = registrationSetup.createMachine({
             src: 'prepare',
             onDone: [
               {
-                guard: { type: 'isLinkLost', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isLinkLost', params: ({ event }) => ({ result: event.output }) },
                 target: 'filling',
                 actions: [
-                  { type: 'setFormConfig', params: ({ event }) => ({ answer: event.output }) },
+                  { type: 'setFormConfig', params: ({ event }) => ({ result: event.output }) },
                   emit({ type: 'notice', tone: 'warning', text: 'register_link_lost' }),
                 ],
               },
               {
-                guard: { type: 'isOk', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
                 target: 'filling',
-                actions: { type: 'setFormConfig', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setFormConfig', params: ({ event }) => ({ result: event.output }) },
               },
               {
                 target: 'failed',

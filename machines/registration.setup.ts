@@ -90,8 +90,8 @@ export const registrationSetup = setup({
   },
   actions: {
     setFormConfig: assign({
-      formConfig: ({ context }, { answer }: { answer: CallResult<RegisterFormConfig> }) =>
-        answer.ok ? answer.data : context.formConfig,
+      formConfig: ({ context }, { result }: { result: CallResult<RegisterFormConfig> }) =>
+        result.ok ? result.data : context.formConfig,
     }),
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
@@ -99,15 +99,15 @@ export const registrationSetup = setup({
     completeSignIn: enqueueActions(({ context: { target }, enqueue }, member: Member) => {
       enqueue.emit({ type: 'notice', tone: 'success', text: 'register_success' });
       enqueue.emit({ type: 'session.started', member });
-      if (target) enqueue.emit({ type: 'windows.open', target });
+      if (target) enqueue.emit({ type: 'area.open', target });
     }),
     notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
   },
   guards: {
     isDemo: ({ context }) => context.isDemo,
-    isLinkLost: (_, { answer }: { answer: CallResult<RegisterFormConfig> }) =>
-      answer.ok && answer.data.linkLost,
-    isOk: (_, { answer }: { answer: CallResult<unknown> }) => answer.ok,
+    isLinkLost: (_, { result }: { result: CallResult<RegisterFormConfig> }) =>
+      result.ok && result.data.linkLost,
+    isOk: (_, { result }: { result: CallResult<unknown> }) => result.ok,
     /** Shown at its field; any other failure is shown as a toast. */
     hasField: ({ context: { formConfig } }, { call, code }: Failure) => {
       const field = failureDisplayOf(call, code)?.field;

@@ -2,6 +2,7 @@ import { agentApplicationMachine } from './agent-application.machine.ts';
 import { demoPlayMachine } from './demo-play.machine.ts';
 import { deploymentMachine } from './deployment.machine.ts';
 import { deviceMachine } from './device.machine.ts';
+import { handOffMachine } from './hand-off.machine.ts';
 import { modalsMachine } from './modals.machine.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 import { passwordRecoveryMachine } from './password-recovery.machine.ts';
@@ -15,7 +16,6 @@ import { registrationMachine } from './registration.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { signInMachine } from './sign-in.machine.ts';
 import { sportsFrameMachine } from './sports-frame.machine.ts';
-import { windowsMachine } from './windows.machine.ts';
 
 /**
  * The machines that live as long as the page, by system ID and in the order in which the root starts them. The
@@ -33,7 +33,7 @@ export const machines = {
   playClock: playClockMachine,
   playCoordinator: playCoordinatorMachine,
   signIn: signInMachine,
-  windows: windowsMachine,
+  handOff: handOffMachine,
   popUpDiscount: popUpDiscountMachine,
   agentApplication: agentApplicationMachine,
   demoPlay: demoPlayMachine,

@@ -54,13 +54,13 @@ export const sessionMachine = sessionSetup.createMachine({
                 type: 'setMember',
                 params: ({ event: { output } }) => ({ member: output.ok ? output.data : null }),
               },
-              { type: 'notifyHandOff', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'notifyHandOff', params: ({ event }) => ({ result: event.output }) },
             ],
           },
           { guard: 'hasHandOff', target: 'restoring', actions: emit({ type: 'navigate.home' }) },
           {
             target: 'restoring',
-            actions: { type: 'notifyHandOff', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'notifyHandOff', params: ({ event }) => ({ result: event.output }) },
           },
         ],
       },
@@ -100,7 +100,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedOut',
           actions: [
             emit({ type: 'play.stop' }),
-            emit({ type: 'windows.close' }),
+            emit({ type: 'area.close' }),
             emit({ type: 'navigate.home' }),
           ],
         },
@@ -150,7 +150,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         /** A game may have been requested since; none outlives the session. */
         ending: {
-          entry: [emit({ type: 'play.stop' }), emit({ type: 'windows.close' })],
+          entry: [emit({ type: 'play.stop' }), emit({ type: 'area.close' })],
           invoke: {
             id: 'endSession',
             src: 'endSession',

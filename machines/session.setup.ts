@@ -45,7 +45,7 @@ export const sessionSetup = setup({
       | Exclude<SessionEvent, { type: 'session.invalid' }>
       | ModalEvent
       | Extract<PlayEvent, { type: 'play.stop' }>
-      | { type: 'windows.close' }
+      | { type: 'area.close' }
       | { type: 'navigate.home' }
       | Notice,
     tags: {} as 'busy',
@@ -72,16 +72,16 @@ export const sessionSetup = setup({
     setMember: enqueueActions(({ context, enqueue }, { member }: { member: Member | null }) => {
       if (context.member && context.member.memberId !== member?.memberId) {
         enqueue.emit({ type: 'play.stop' });
-        enqueue.emit({ type: 'windows.close' });
+        enqueue.emit({ type: 'area.close' });
       }
       enqueue.assign({ member });
     }),
     /** Anyone can write a link, so it may have signed in another account than the user expects. */
     notifyHandOff: emit(
-      (_, { answer }: { answer: CallResult<Member> }): Notice =>
-        answer.ok
-          ? { type: 'notice', tone: 'success', text: 'signed_in_as', account: answer.data.account }
-          : { type: 'notice', tone: 'error', failure: answer.failure },
+      (_, { result }: { result: CallResult<Member> }): Notice =>
+        result.ok
+          ? { type: 'notice', tone: 'success', text: 'signed_in_as', account: result.data.account }
+          : { type: 'notice', tone: 'error', failure: result.failure },
     ),
     explainSignInElsewhere: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'realtime.login') return;

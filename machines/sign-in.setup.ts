@@ -79,7 +79,7 @@ export const signInSetup = setup({
       if (!('member' in result)) return;
       enqueue.emit({ type: 'notice', tone: 'success', text: 'login_success' });
       enqueue.emit({ type: 'session.started', member: result.member });
-      if (target) enqueue.emit({ type: 'windows.open', target });
+      if (target) enqueue.emit({ type: 'area.open', target });
     }),
   },
   guards: {

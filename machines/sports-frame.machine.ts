@@ -49,16 +49,16 @@ export const sportsFrameMachine = setup({
   },
   actions: {
     setUrl: assign({
-      url: (_, { answer }: { answer: CallResult<SportsUrl> }) => (answer.ok ? answer.data : null),
+      url: (_, { result }: { result: CallResult<SportsUrl> }) => (result.ok ? result.data : null),
     }),
     setFailure: assign({
-      failure: (_, { answer }: { answer: CallResult<unknown> }) => (answer.ok ? null : answer.failure),
+      failure: (_, { result }: { result: CallResult<unknown> }) => (result.ok ? null : result.failure),
     }),
     setHeight: assign({ height: (_, { height }: { height: number }) => height }),
     emitBet: emit(({ context }): SportsBet => ({ type: 'sports.bet', gpId: urlIn(context).gpId })),
   },
   guards: {
-    isGiven: (_, { answer }: { answer: CallResult<unknown> }) => answer.ok,
+    isOk: (_, { result }: { result: CallResult<unknown> }) => result.ok,
     isSane: (_, { height }: { height: number }) =>
       height >= sportsFrameHeight.min && height <= sportsFrameHeight.max,
   },
@@ -89,13 +89,13 @@ export const sportsFrameMachine = setup({
             input: ({ context: { currency } }) => ({ currency }),
             onDone: [
               {
-                guard: { type: 'isGiven', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
                 target: 'checking',
-                actions: { type: 'setUrl', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setUrl', params: ({ event }) => ({ result: event.output }) },
               },
               {
                 target: 'failed',
-                actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
               },
             ],
           },
@@ -108,12 +108,12 @@ export const sportsFrameMachine = setup({
             input: ({ context }) => ({ url: urlIn(context).url }),
             onDone: [
               {
-                guard: { type: 'isGiven', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
                 target: 'shown',
               },
               {
                 target: 'failed',
-                actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
               },
             ],
           },

@@ -115,7 +115,7 @@ const isLooser = (next: number | null, present: number | null): boolean =>
 
 type Change = Pick<PlayLimitRow, 'value' | 'pending_value' | 'pending_at'>;
 /**
- * The limit after its member has set a value: a tighter one holds at once, a looser one if it was set a day ago or
+ * The limit after its member has set a value: a tighter one applies immediately, a looser one if it was set a day ago or
  * earlier and is set again.
  */
 export const changedLimit = (present: Change, next: number | null, now: number): Change => {

@@ -41,7 +41,7 @@ const request = {
   /** The agent's own currency without it; by currency the rows are those of all. */
   currency: v.optional(v.string()),
 };
-const answer = {
+const withTotals = {
   totals: orNull(totals),
   currency: field,
   /** Those of the members in the downline. */
@@ -65,7 +65,7 @@ export const agentOperation = defineEndpoint(
         ...sums,
       }),
     ),
-    ...answer,
+    ...withTotals,
     /** Totals of as many days before. */
     before: orNull(totals),
   }),
@@ -78,7 +78,7 @@ export const agentStratified = defineEndpoint(
   v.object(request),
   camelCaseObject({
     list: lenientArray(camelCaseObject({ level: amount, members: count, agents: count, ...sums })),
-    ...answer,
+    ...withTotals,
   }),
   options,
 );

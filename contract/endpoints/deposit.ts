@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { positive, rate } from '../rates.ts';
+import { nonNegative, rate } from '../rates.ts';
 import { logIssue, type ReadConfig } from '../read-log.ts';
 import {
   amount,
@@ -28,11 +28,11 @@ const promotion = camelCaseObject({
   title: withDefault(text, ''),
   bonus: rate,
   /** The largest bonus; null if it has no limit. */
-  bonus_max: orNull(positive),
+  bonus_max: orNull(nonNegative),
   /** The smallest deposit that gets the bonus. */
-  min: orNull(positive),
+  min: orNull(nonNegative),
   /** How often deposit and bonus must be wagered before a withdrawal. */
-  turnover: positive,
+  turnover: nonNegative,
 });
 export type DepositPromotion = v.InferOutput<typeof promotion>;
 
@@ -42,9 +42,9 @@ const method = camelCaseObject({
   name: withDefault(text, ''),
   icon: withDefault(text, ''),
   /** Limits of one deposit; null if the operator does not say. */
-  min: orNull(positive),
-  max: orNull(positive),
-  presets: listOrNull(positive),
+  min: orNull(nonNegative),
+  max: orNull(nonNegative),
+  presets: listOrNull(nonNegative),
   /** What the payment costs, deducted from the amount that arrives; null if nothing. */
   fee: orNull(rate),
   arrival_minutes: withDefault(amount, null),

@@ -46,7 +46,7 @@ export const coolOffDays = [1, 7, 30] as const;
 export const exclusionMonths = { min: 6, max: 60 } as const;
 
 /**
- * Sets what the request has, all of it or, with code 102, nothing. A tighter limit holds at once. A looser one becomes
+ * Sets what the request has, all of it or, with code 102, nothing. A tighter limit applies immediately. A looser one becomes
  * pending, and code 101 says so; the same request confirms it when its time has come. A cool-off or an exclusion ends
  * by the operator's clock and is never shortened.
  */

@@ -14,7 +14,7 @@ export const requestOutcome = defineEndpoint(
   camelCaseObject({
     is_void: withDefault(flag, 0),
     /** The response to the request, in its envelope; null if it is void. */
-    answer: v.pipe(
+    response: v.pipe(
       v.nullish(v.unknown(), null),
       v.transform((value) => (v.is(envelope, value) ? value : null)),
     ),

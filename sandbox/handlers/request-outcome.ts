@@ -5,10 +5,10 @@ import { outcomeOf } from './once-per-request.ts';
 export const requestOutcomeHandlers = {
   '/member/request/outcome': async ({ db }, { body, member, language }) => {
     const outcome = await outcomeOf(db, { member_id: member.id, request_id: body.request_id });
-    if (!outcome) return { is_void: 1, answer: null };
+    if (!outcome) return { is_void: 1, response: null };
     if (!(outcome.response instanceof ApiError))
-      return { is_void: 0, answer: { code: 100, message: '', data: outcome.response } };
+      return { is_void: 0, response: { code: 100, message: '', data: outcome.response } };
     const { code, message, data, values } = outcome.response;
-    return { is_void: 0, answer: { code, message: messageIn(language, message, values), data } };
+    return { is_void: 0, response: { code, message: messageIn(language, message, values), data } };
   },
 } satisfies Partial<Handlers>;

@@ -284,7 +284,7 @@ export const QUESTIONS: readonly Article[] = [
     photo_path: '',
     content: {
       en_US:
-        '<p>On <a href="/user/PlayLimits">Play limits</a> you set limits for deposits, losses and time in play, and take breaks. A lower limit holds at once. A higher one takes 24 hours and holds only if you confirm it again then.</p>',
+        '<p>On <a href="/user/PlayLimits">Play limits</a> you set limits for deposits, losses and time in play, and take breaks. A lower limit applies immediately. A higher one takes 24 hours and applies only if you confirm it again then.</p>',
       zh_CN:
         '<p>在<a href="/user/PlayLimits">游戏限额</a>页面，您可以设定存款、亏损与游戏时长的限额，也可以休息。降低限额立即生效；提高限额需等待 24 小时，届时您须再次确认才会生效。</p>',
       zh_TW:

@@ -10,10 +10,10 @@ export const footerQuery = (desktop: boolean) =>
   queryOptions({
     queryKey: ['footer', desktop, currentLanguage()],
     queryFn: async ({ signal }) => {
-      const answer = desktop
+      const part = desktop
         ? callOrThrow(footer, { site_id: currentSiteId() }, { signal })
         : callOrThrow(mobileFooter, { site_id: currentSiteId(), template: currentTemplate() }, { signal });
-      return (await answer).list;
+      return (await part).list;
     },
     staleTime: 5 * 60_000,
   });

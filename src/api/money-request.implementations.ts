@@ -19,7 +19,7 @@ import {
 import type { Implementations } from '#machines/unimplemented.ts';
 import type { UnfinishedRequest } from '#src/storage/unfinished-request.ts';
 import { call } from './call.ts';
-import { ownAnswer } from './own-answer.ts';
+import { matchResponse } from './match-response.ts';
 
 /** A call whose response has the ID of its request; '' if the operator does not say. */
 export type MoneyEndpoint = Endpoint & { response: v.GenericSchema<unknown, { requestId: string }> };
@@ -46,7 +46,7 @@ export function moneyRequestImplementations<TRequest extends MoneyRequest, TEndp
     onOutcome();
   };
   const own = (result: CallResult<Data<TEndpoint>>, { requestId }: MoneyRequest) =>
-    ownAnswer(endpoint, result, (data) => data.requestId === requestId || data.requestId === '');
+    matchResponse(endpoint, result, (data) => data.requestId === requestId || data.requestId === '');
   return {
     actors: {
       send: fromPromise<CallResult<unknown>, MoneyRequest>(async ({ input, signal }) => {
@@ -64,7 +64,7 @@ export function moneyRequestImplementations<TRequest extends MoneyRequest, TEndp
         if (!result.ok) return result;
         const outcome = result.data.isVoid
           ? MISSING
-          : outcomeOf(own(readResult(endpoint, result.data.answer), input));
+          : outcomeOf(own(readResult(endpoint, result.data.response), input));
         if (outcome.ok) settle();
         return outcome;
       }),
@@ -74,8 +74,8 @@ export function moneyRequestImplementations<TRequest extends MoneyRequest, TEndp
 
 const MISSING: CallResult<MoneyOutcome> = { ok: true, data: { type: 'missing' } };
 
-function outcomeOf(answer: CallResult<unknown>): CallResult<MoneyOutcome> {
-  if (answer.ok) return { ok: true, data: { type: 'accepted', data: answer.data } };
-  if (isOutcomeUnknown(answer.failure)) return answer;
-  return { ok: true, data: { type: 'refused', failure: answer.failure } };
+function outcomeOf(result: CallResult<unknown>): CallResult<MoneyOutcome> {
+  if (result.ok) return { ok: true, data: { type: 'accepted', data: result.data } };
+  if (isOutcomeUnknown(result.failure)) return result;
+  return { ok: true, data: { type: 'refused', failure: result.failure } };
 }

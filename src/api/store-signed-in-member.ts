@@ -12,7 +12,7 @@ import { call } from './call.ts';
  */
 
 /** Signs in the member whom the operator has named, in the account's current currency (SPEC.md section 4). */
-export async function completeSignIn(signedIn: SignedIn, signal: AbortSignal): Promise<Member> {
+export async function storeSignedInMember(signedIn: SignedIn, signal: AbortSignal): Promise<Member> {
   const { id, memberAccount: account, memberCurrency } = signedIn;
   const bearer = { token: signedIn.token };
   const info = await call(memberInfo, { id }, { signal, ignoreUnauthorized: true, bearer });
@@ -26,7 +26,7 @@ export async function completeSignIn(signedIn: SignedIn, signal: AbortSignal): P
  * Signs in the member whom the operator names for the handed-off token. Fails if the hand-off names another one:
  * anyone can write a link.
  */
-export async function completeHandOff(
+export async function storeHandedOffMember(
   { tk, memberId }: Credentials,
   signal: AbortSignal,
 ): Promise<CallResult<Member>> {

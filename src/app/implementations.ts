@@ -24,7 +24,7 @@ import { sportsFrameImplementations } from '#src/features/sports/sports-frame.im
 import { realtimeImplementations } from '#src/realtime/realtime.implementations.ts';
 import { deploymentImplementations } from '#src/windows/deployment.implementations.ts';
 import { deviceImplementations } from '#src/windows/device.implementations.ts';
-import { windowsImplementations } from '#src/windows/windows.implementations.ts';
+import { handOffImplementations } from '#src/windows/hand-off.implementations.ts';
 
 export interface ImplementationOptions {
   clock: Clock;
@@ -53,7 +53,7 @@ export const implementations = ({
   playClock: playClockImplementations(clock, queryClient),
   playCoordinator: playCoordinatorImplementations(clock, goToGame),
   signIn: signInImplementations,
-  windows: windowsImplementations(clock),
+  handOff: handOffImplementations(clock),
   popUpDiscount: popUpDiscountImplementations(clock, afterInitialLoad, places),
   agentApplication: agentApplicationImplementations(queryClient),
   demoPlay: demoPlayImplementations(clock),

@@ -96,8 +96,8 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   const { refetchPublic, refetchMember } = reconnectRefetches(queryClient, () =>
     app.system.get('redEnvelope').send({ type: 'realtime.redEnvelope' }),
   );
-  app.on('realtime.resumed', refetchPublic);
-  app.on('realtime.rejoined', refetchMember);
+  app.on('realtime.publicDataStale', refetchPublic);
+  app.on('realtime.memberDataStale', refetchMember);
   app.on('notice', notices.add);
   app.on('pixel.deposit', trackDeposit);
   app.on('realtime.deposit', announceDeposits());
@@ -117,10 +117,10 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (pathChanged) leaveGamePage(app, fromLocation?.pathname);
   });
-  app.on('windows.open', ({ target }) => {
+  app.on('area.open', ({ target }) => {
     if (!openArea(router, isDesktop, target)) void router.navigate(areaLocation(target));
   });
-  app.on('windows.close', closeOwnArea);
+  app.on('area.close', closeOwnArea);
   app.on('navigate.home', () => void router.navigate({ to: '/' }));
   app.on('navigate.info', () => void router.navigate({ ...areaLocation('user', 'Info'), replace: true }));
 }

@@ -38,7 +38,7 @@ interface Wiring {
 
 export interface RealtimeClient {
   join(memberId: string, currency: string): void;
-  part(): void;
+  leave(): void;
   close(): void;
 }
 
@@ -144,7 +144,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
       subscribe(joined.presence, eventsOf.presence);
       subscribeCurrency(currency);
     },
-    part() {
+    leave() {
       leaveMember();
       subscribeCurrency(wiring.currency());
     },

@@ -101,7 +101,7 @@ const connection = (queryClient: QueryClient) =>
     let retryTimer: number | undefined;
     const applyCommand = () => {
       if (lastCommand.type === 'join') client?.join(lastCommand.member.memberId, lastCommand.member.currency);
-      else client?.part();
+      else client?.leave();
     };
     let connecting = false;
     const start = () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type HandOffPayload, hasHandOff, secretQuery } from '#contract/entry.ts';
+import { type HandOffPayload, handOffPayload, secretQuery } from '#contract/entry.ts';
 import { localStore, sessionStore } from '#src/storage/store.ts';
 import { site } from './site.ts';
 
@@ -35,7 +35,7 @@ const smallNumber = /^\d{1,3}$/;
  */
 export function storeEntryQuery(entryQuery: URLSearchParams) {
   const query: Record<string, string> = Object.fromEntries(entryQuery);
-  const found = v.safeParse(hasHandOff, query);
+  const found = v.safeParse(handOffPayload, query);
   if (found.success && !site.isDemo && ('enc' in found.output || !localStore.get('skipReloadGetInfo')))
     pending = found.output;
   const { pwa = '', member_type = '' } = query;

@@ -42,7 +42,7 @@ export async function loadSite(): Promise<{ config: SiteConfig } | { error: Site
     try {
       const response = await fetch(url, { credentials: 'omit' });
       if (response.ok) return parseConfig(await response.text());
-      detail = `${url} answered ${response.status}`;
+      detail = `${url} responded with ${response.status}`;
     } catch {
       detail = `${url} could not be reached`;
     }

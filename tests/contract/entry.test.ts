@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import { infoData } from '#contract/endpoints/member.ts';
-import { hasHandOff } from '#contract/entry.ts';
+import { handOffPayload } from '#contract/entry.ts';
 
 const complete = { tk: 'a-token', member_id: '7', member_account: 'second_seat', member_currency: 'USD' };
 
@@ -21,8 +21,8 @@ const incomplete: [string, Partial<Record<keyof typeof complete, unknown>>][] = 
 
 describe('hand-off in the URL', () => {
   test('hand-off is read when it is a code or complete credentials', () => {
-    expect(v.parse(hasHandOff, { enc: 'abc', footer: 'false' })).toEqual({ enc: 'abc' });
-    expect(v.parse(hasHandOff, { ...complete, footer: 'false' })).toEqual({
+    expect(v.parse(handOffPayload, { enc: 'abc', footer: 'false' })).toEqual({ enc: 'abc' });
+    expect(v.parse(handOffPayload, { ...complete, footer: 'false' })).toEqual({
       tk: 'a-token',
       memberId: '7',
       memberAccount: 'second_seat',
@@ -31,12 +31,12 @@ describe('hand-off in the URL', () => {
   });
 
   test.each(incomplete)('hand-off is ignored when it has %s', (_, change) => {
-    expect(v.safeParse(hasHandOff, { ...complete, ...change }).success).toBe(false);
+    expect(v.safeParse(handOffPayload, { ...complete, ...change }).success).toBe(false);
   });
 
   test('hand-off is ignored when its code is empty or overlong', () => {
     for (const enc of ['', 'x'.repeat(4_097)])
-      expect(v.safeParse(hasHandOff, { enc }).success, enc).toBe(false);
+      expect(v.safeParse(handOffPayload, { enc }).success, enc).toBe(false);
   });
 });
 

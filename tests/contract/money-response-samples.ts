@@ -105,7 +105,7 @@ export const moneySamples = {
     total: 12_480.55,
   },
   '/arks/web/cash_surplus/check': { active: false },
-  '/member/request/outcome': { is_void: 1, answer: null },
+  '/member/request/outcome': { is_void: 1, response: null },
   '/member/deposit/methods': {
     list: [
       {

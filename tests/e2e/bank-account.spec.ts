@@ -33,7 +33,7 @@ test('account is added with a first withdrawal password, verified, withdrawn to,
   await field(page, 'Your own name for it (optional)').fill('Lương tháng 工资');
   await control.script({ path: store, answer: { kind: 'drop' } });
   await submit(page, '1357');
-  await expect(form(page).getByText('We do not know yet whether this has arrived.')).toBeVisible();
+  await expect(form(page).getByText('We do not know yet whether we have received this.')).toBeVisible();
   await submit(page, '1357');
   await expect(form(page).getByText('You have this account already.')).toBeVisible();
   await main(page).getByRole('button', { name: 'Back', exact: true }).click();

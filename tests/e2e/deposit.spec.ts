@@ -190,7 +190,7 @@ test('deposit of another tab is shown when a second one is ordered', async ({ pa
   await orderDeposit(other, 'Harbour Bank', '100');
   await expect(other.getByText('Transfer exactly')).toBeVisible();
   await orderDeposit(page, 'Lantern Pay', '50');
-  await expect(page.getByText('You already have an open deposit. No other one was ordered.')).toBeVisible();
+  await expect(page.getByText('You already have an open deposit. No new deposit was ordered.')).toBeVisible();
   expect(await orderNumber(page)).toBe(await orderNumber(other));
   // A success of another order changes the balance, but not this order.
   await control.deposit({ account, amount: 25, order_number: 'D-other' });

@@ -76,7 +76,9 @@ test('deposit is one order when pages go back, reload, sign out and are open twi
     await orderDeposit(other, 'Lantern Pay', '50');
     await expect(button(other, 'I have paid')).toBeVisible();
     await control.release({ id });
-    await expect(page.getByText('You already have an open deposit. No other one was ordered.')).toBeVisible();
+    await expect(
+      page.getByText('You already have an open deposit. No new deposit was ordered.'),
+    ).toBeVisible();
     expect(await orderNumber(page)).toBe(await orderNumber(other));
     await button(page, 'Cancel the order').click();
     await button(page, 'Cancel the order').click();

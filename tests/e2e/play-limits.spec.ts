@@ -21,7 +21,7 @@ async function change(page: Page, name: string, amount: string) {
   await button(page, 'Continue').click();
 }
 
-test('tighter limit holds at once on every device, a looser one when it is confirmed after 24 hours', {
+test('tighter limit applies immediately on every device, a looser one when it is confirmed after 24 hours', {
   tag: '@layouts',
 }, async ({ page, control, browser, sandbox }) => {
   await openSignedIn(page, control, account, path);
@@ -49,7 +49,7 @@ test('tighter limit holds at once on every device, a looser one when it is confi
 
   await change(other, 'Losses, each week', '250');
   expect(await axeViolations(other)).toEqual([]);
-  await answer(other, 'Ask for this limit');
+  await answer(other, 'Request this limit');
   await expect(main(other)).toContainText('Your current limit stays.');
   await expect(limit(page, 'Losses, each week')).toContainText('of $100.00');
   await expect(limit(page, 'Losses, each week')).toContainText('$250.00, to be confirmed from');
@@ -60,7 +60,7 @@ test('tighter limit holds at once on every device, a looser one when it is confi
   await expect(limit(other, 'Losses, each week')).toContainText('of $250.00');
 
   await change(page, 'Losses, each week', '300');
-  await answer(page, 'Ask for this limit');
+  await answer(page, 'Request this limit');
   await button(page, 'Cancel increase').click();
   await expect(limit(other, 'Losses, each week')).not.toContainText('$300.00');
   await expect(limit(page, 'Losses, each week')).toContainText('of $250.00');

@@ -40,7 +40,7 @@ test('claim is looked up when its answer is lost', async ({ page, control }) => 
   await control.script({ path: claimPath, answer: { kind: 'drop' } });
   await control.script({ path: outcomePath, answer: { kind: 'status', status: 500 } });
   await claimButton(page).click();
-  await expect(claimDialog(page)).toContainText('We do not know yet whether your claim has arrived');
+  await expect(claimDialog(page)).toContainText('We do not know yet whether we have received your claim');
   await claimDialog(page).getByRole('button', { name: 'Check now' }).click();
   await expect(claimDialog(page, 'Added to your wallet')).toBeVisible();
   expect(await funds(control)).toBeCloseTo(before + 5, 2);

@@ -130,7 +130,9 @@ test('transfer asks for its outcome until the operator answers', async ({ page, 
   });
   await fill(page, 'Northwind', '100');
   await submit(page).click();
-  await expect(form(page).getByText('We do not know yet whether your transfer has arrived.')).toBeVisible();
+  await expect(
+    form(page).getByText('We do not know yet whether we have received your transfer.'),
+  ).toBeVisible();
   await expect(form(page).getByRole('button', { name: 'Transferring' })).toHaveAttribute('aria-busy', 'true');
   await control.clear();
   await form(page).getByRole('button', { name: 'Check now' }).click();

@@ -104,12 +104,12 @@ const faults: Record<string, (call: Call) => Promise<Response>> = {
 const other = { request_id: 'cf9d7ab4-8d0e-4b65-9d0c-6d7f2e1a9a01', order_number: 'X1', status: 'success' };
 /** The response to another request, which succeeded. */
 async function misdelivered(response: Response) {
-  type Answer = { data: { answer?: Answer } };
-  const replaced = ({ data }: Answer): object => ({
+  type Envelope = { data: { response?: Envelope } };
+  const replaced = ({ data }: Envelope): object => ({
     code: 100,
-    data: data?.answer ? { ...data, answer: replaced(data.answer) } : { ...data, ...other },
+    data: data?.response ? { ...data, response: replaced(data.response) } : { ...data, ...other },
   });
-  return Response.json(replaced((await response.json()) as Answer));
+  return Response.json(replaced((await response.json()) as Envelope));
 }
 
 interface Flow {

@@ -2,18 +2,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { demoProviders, type GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
-import type { PlayAnswer, SessionCheck } from '#machines/game-launch.types.ts';
+import type { PlayResult, SessionCheck } from '#machines/game-launch.types.ts';
 import { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { lanternStreet, linh, ninthWave } from '../flows/test-data.ts';
 import { launchInWindow } from '../support/launch-in-window.ts';
 
-const play = vi.fn<() => Promise<PlayAnswer>>(async () => ({ ok: true }));
+const play = vi.fn<() => Promise<PlayResult>>(async () => ({ ok: true }));
 beforeEach(() => play.mockClear());
 
 const launch = launchInWindow.provide({
   actors: {
     checkSession: fromPromise<SessionCheck>(async () => ({ valid: true })),
-    play: fromPromise<PlayAnswer, { game: LaunchGame; launchId: string }>(play),
+    play: fromPromise<PlayResult, { game: LaunchGame; launchId: string }>(play),
   },
 });
 

@@ -41,7 +41,7 @@ function startMachine({
         readBulletins: fromPromise<PopUpReport, Audience>(async ({ input }) => {
           reads.push(input);
           const data = { untilHidden: operator.untilHidden, items: operator.items };
-          return { answer: { ok: true, data }, closedAt: tab.closedAt };
+          return { result: { ok: true, data }, closedAt: tab.closedAt };
         }),
         storeCloseTime: fromPromise(async () => {
           tab.closedAt = noon + 1;

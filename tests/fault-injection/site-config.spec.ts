@@ -31,7 +31,7 @@ test('site opens from /site.json when the page has no config block', async ({ pa
     await page.route(siteJson, (route) => route.fulfill({ status: 503, body: 'later' }));
     await page.reload();
     await expect(configError(page)).toContainText(
-      'The configuration could not be loaded: /site.json answered 503.',
+      'The configuration could not be loaded: /site.json responded with 503.',
     );
     await page.unroute(siteJson);
     await page.route(siteJson, (route) => route.abort());

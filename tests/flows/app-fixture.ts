@@ -50,7 +50,7 @@ const needFullBrowser = new Set([
   'game-launch',
   'payment-window',
   'play-coordinator',
-  'windows',
+  'handOff',
 ]);
 
 export const fixture: FixtureFactory<AppFixture> = {

@@ -2,21 +2,21 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import type { LaunchGame } from '#machines/events.ts';
-import type { PlayAnswer, SessionCheck } from '#machines/game-launch.types.ts';
+import type { PlayResult, SessionCheck } from '#machines/game-launch.types.ts';
 import { lanternStreet } from '../flows/test-data.ts';
 import { launchInWindow } from '../support/launch-in-window.ts';
 
 /** Starts a launch in a window; `session` and `played` respond to its calls. */
 function startLaunch() {
   const session = Promise.withResolvers<SessionCheck>();
-  const played = Promise.withResolvers<PlayAnswer>();
+  const played = Promise.withResolvers<PlayResult>();
   const play = vi.fn(() => played.promise);
   const leave = vi.fn<() => Promise<CallResult<unknown>>>(async () => ({ ok: true, data: null }));
   const actor = createActor(
     launchInWindow.provide({
       actors: {
         checkSession: fromPromise<SessionCheck>(() => session.promise),
-        play: fromPromise<PlayAnswer, { game: LaunchGame; launchId: string }>(play),
+        play: fromPromise<PlayResult, { game: LaunchGame; launchId: string }>(play),
         leave: fromPromise<CallResult<unknown>, { game: LaunchGame }>(leave),
       },
     }),

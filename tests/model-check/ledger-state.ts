@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { isOutcomeUnknown } from '#contract/call.ts';
-import type { PlayAnswer } from '#machines/game-launch.types.ts';
+import type { PlayResult } from '#machines/game-launch.types.ts';
 
 /** Calls and events of the stub actors and events that the root emitted. `by` is the calling machine. */
 export type Entry =
@@ -125,7 +125,7 @@ function called(ledger: LedgerState, actor: string, by: string): LedgerState {
 function settled(ledger: LedgerState, actor: string, by: string, output: unknown): LedgerState {
   if (actor === 'acquirePlayLock' && isGood(output, 'taken'))
     return { ...ledger, locks: [...ledger.locks, by] };
-  if (actor === 'play' && isRefused(output as PlayAnswer))
+  if (actor === 'play' && isRefused(output as PlayResult))
     return { ...ledger, plays: ledger.plays.filter(({ launch }) => launch !== by) };
   if (actor === 'untilEnd') return { ...ledger, onBreak: false };
   // The play flag is cleared together with the member.
@@ -144,7 +144,7 @@ function settled(ledger: LedgerState, actor: string, by: string, output: unknown
 }
 
 /** The outcome of a lost response is unknown, so the play counts until it is left. */
-const isRefused = (answer: PlayAnswer) => !answer.ok && !isOutcomeUnknown(answer.failure);
+const isRefused = (answer: PlayResult) => !answer.ok && !isOutcomeUnknown(answer.failure);
 
 const isGood = (output: unknown, key: string) => (output as Record<string, unknown>)[key] === true;
 

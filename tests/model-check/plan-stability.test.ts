@@ -5,22 +5,22 @@ import { appMachine } from '#machines/app.machine.ts';
 import { captchaMachine } from '#machines/captcha.machine.ts';
 import { deviceMachine } from '#machines/device.machine.ts';
 import { doubleValidationMachine } from '#machines/double-validation.machine.ts';
+import { handOffMachine } from '#machines/hand-off.machine.ts';
 import { modalsMachine } from '#machines/modals.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { registrationMachine } from '#machines/registration.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
-import { windowsMachine } from '#machines/windows.machine.ts';
 import { samples as app } from '../flows/app/app.samples.ts';
 import { samples as captcha } from '../flows/captcha/captcha.samples.ts';
 import { samples as device } from '../flows/device/device.samples.ts';
 import { samples as doubleValidation } from '../flows/double-validation/double-validation.samples.ts';
+import { samples as handOff } from '../flows/hand-off/hand-off.samples.ts';
 import { samples as modals } from '../flows/modals/modals.samples.ts';
 import { samples as realtime } from '../flows/realtime/realtime.samples.ts';
 import { samples as registration } from '../flows/registration/registration.samples.ts';
 import { samples as session } from '../flows/session/session.samples.ts';
 import { samples as signIn } from '../flows/sign-in/sign-in.samples.ts';
-import { samples as windows } from '../flows/windows/windows.samples.ts';
 
 /** With fewer paths, one changed path leaves less than four fifths unchanged. */
 const MIN_PATHS = 5;
@@ -54,7 +54,7 @@ const machines = [
   ['registration', registrationMachine, registration],
   ['session', sessionMachine, session],
   ['sign-in', signInMachine, signIn],
-  ['windows', windowsMachine, windows],
+  ['handOff', handOffMachine, handOff],
 ] as unknown as [string, AnyStateMachine, AnySamples][];
 
 // One test each, since a single one of all takes so long that a busy machine exceeds any sensible limit.

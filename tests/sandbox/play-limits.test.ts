@@ -81,7 +81,7 @@ const playRound = async (session: string | null, stake: number) => {
   return answer.status;
 };
 
-test('tighter limit holds at once, a looser one when it is set again after 24 hours', async () => {
+test('tighter limit applies immediately, a looser one when it is set again after 24 hours', async () => {
   const { lose, lossLimit } = await signIn();
   expect(await lossLimit()).toMatchObject({ value: null, used: '0.00', pending: null });
   expect(await lose('100.00')).toEqual({ code: 'ok' });

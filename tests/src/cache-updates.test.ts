@@ -68,7 +68,7 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
         fetchEnvelope: fromPromise<EnvelopeReport>(async () => {
           operator.calls.set('envelope', (operator.calls.get('envelope') ?? 0) + 1);
           operator.envelopes = operator.version;
-          return { answer: { ok: true, data: null }, at: 0 };
+          return { result: { ok: true, data: null }, at: 0 };
         }),
       },
     }),
@@ -79,8 +79,8 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
   const { refetchPublic, refetchMember } = reconnectRefetches(queryClient, () =>
     envelope.send({ type: 'realtime.redEnvelope' }),
   );
-  realtime.on('realtime.resumed', refetchPublic);
-  realtime.on('realtime.rejoined', refetchMember);
+  realtime.on('realtime.publicDataStale', refetchPublic);
+  realtime.on('realtime.memberDataStale', refetchMember);
   realtime.on('balance.refresh', () => void refetch(queryClient, 'layout'));
   realtime.start();
   const connect = () => {

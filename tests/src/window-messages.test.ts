@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { SiteConfig } from '#contract/site.ts';
-import { windowsMachine } from '#machines/windows.machine.ts';
+import { handOffMachine } from '#machines/hand-off.machine.ts';
 import { browserClock } from '#src/clock.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { setSite } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
+import { handOffImplementations } from '#src/windows/hand-off.implementations.ts';
 import { onWindowMessage } from '#src/windows/messages.ts';
-import { windowsImplementations } from '#src/windows/windows.implementations.ts';
 import { foreignTo } from './foreign-origins.ts';
 
 const origin = 'https://hall.example';
@@ -139,15 +139,15 @@ test.each([
 ])('quickGame message %s when waitingWindow is %s', (_, waiting, leaves, closed) => {
   close.mockReset();
   localStore.set('waitingWindow', waiting);
-  const windows = createActor(windowsMachine.provide(windowsImplementations(browserClock)));
+  const handOff = createActor(handOffMachine.provide(handOffImplementations(browserClock)));
   const onStop = vi.fn();
-  windows.on('play.stop', onStop);
-  windows.start();
+  handOff.on('play.stop', onStop);
+  handOff.start();
   post({ msg: 'quickGame' }, origin);
   expect(onStop).toHaveBeenCalledTimes(leaves);
   expect(fake.open.mock.calls).toEqual(closed);
   expect(close).toHaveBeenCalledTimes(closed.length);
-  windows.stop();
+  handOff.stop();
 });
 
 test('sign-in by a third party is taken only from the window that this page opened, while it waits for it', async () => {
@@ -157,10 +157,10 @@ test('sign-in by a third party is taken only from the window that this page open
   const popUp = Object.assign(new EventTarget(), { closed: false, close: vi.fn() });
   fake.open.mockReturnValue(popUp as never);
   const other = Object.assign(new EventTarget(), { closed: false });
-  const windows = createActor(windowsMachine.provide(windowsImplementations(new SimulatedClock())));
+  const handOff = createActor(handOffMachine.provide(handOffImplementations(new SimulatedClock())));
   const onHandOff = vi.fn();
-  windows.on('session.handOff', onHandOff);
-  windows.start();
+  handOff.on('session.handOff', onHandOff);
+  handOff.start();
   const from = (source: unknown, data: unknown) => {
     const message = new MessageEvent('message', { data, origin });
     Object.defineProperty(message, 'source', { value: source });
@@ -171,17 +171,17 @@ test('sign-in by a third party is taken only from the window that this page open
   from(null, signIn);
   from(popUp, signIn);
   expect(isTaken()).toEqual([0, false]);
-  windows.send({ type: 'handOff.start' });
-  await vi.waitFor(() => expect(windows.getSnapshot().value).toBe('awaitingHandOff'));
+  handOff.send({ type: 'handOff.start' });
+  await vi.waitFor(() => expect(handOff.getSnapshot().value).toBe('awaitingHandOff'));
   for (const source of [null, other, fake]) {
     from(source, signIn);
     from(source, { msg: 'authLoginClose', resCode: 1 });
   }
-  expect([windows.getSnapshot().value, ...isTaken()]).toEqual(['awaitingHandOff', 0, false]);
+  expect([handOff.getSnapshot().value, ...isTaken()]).toEqual(['awaitingHandOff', 0, false]);
   from(popUp, signIn);
-  expect([windows.getSnapshot().value, ...isTaken()]).toEqual(['idle', 1, true]);
+  expect([handOff.getSnapshot().value, ...isTaken()]).toEqual(['idle', 1, true]);
   expect(pendingHandOff.take()).toEqual({ enc: 'a' });
   from(popUp, signIn);
   expect(isTaken()).toEqual([1, false]);
-  windows.stop();
+  handOff.stop();
 });

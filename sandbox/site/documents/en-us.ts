@@ -17,7 +17,7 @@ export const enUS: FooterTexts = {
         'How we work',
         [
           'You see the fee, the amount that arrives and the conditions of a promotion before you pay.',
-          'You set your own limits. A lower one holds at once.',
+          'You set your own limits. A lower one applies immediately.',
           'Customer service never asks for your password or a code.',
         ],
       ],
@@ -118,7 +118,7 @@ export const enUS: FooterTexts = {
       ],
       [
         'Your limits',
-        `On ${link('/user/PlayLimits', 'Play limits')} you limit your deposits, your losses and your time in play for a day, a week or a month. A lower limit holds at once, on all your devices. A higher one, or none, needs 24 hours, and holds only if you confirm it again then.`,
+        `On ${link('/user/PlayLimits', 'Play limits')} you limit your deposits, your losses and your time in play for a day, a week or a month. A lower limit applies immediately, on all your devices. A higher one, or none, takes 24 hours, and applies only if you confirm it again then.`,
       ],
       [
         'Breaks',

@@ -21,7 +21,7 @@ const GameModal = lazyComponent(() => import('#src/features/play/GameModal.tsx')
 /** Exported here, so that it is loaded before the connection is lost. */
 export { OfflineBanner };
 
-/** Everything above the page: notices, modals and the game. */
+/** Loaded after the page: notices, modals, the game in its modal, the question about tracking, and the footer. */
 export default function Overlays() {
   useEntryFlags();
   useSignInElsewhere();

@@ -21,7 +21,7 @@ function requestCode(request: CodeRequest, signal: AbortSignal) {
 export const phoneCodeImplementations = {
   actors: {
     sendCode: fromPromise<CodeReport, CodeRequest>(async ({ input, signal }) => ({
-      answer: await requestCode(input, signal),
+      result: await requestCode(input, signal),
       at: Date.now(),
     })),
   },

@@ -54,10 +54,10 @@ export const recordExportImplementations = <Row extends { id: string }>(
         });
       const read = async (page: number): Promise<ExportPage<Row>> => {
         for (;;) {
-          const answer = await source.read(page, exportPageSize, stop.signal);
+          const result = await source.read(page, exportPageSize, stop.signal);
           stop.signal.throwIfAborted();
-          if (answer.ok) return answer.data;
-          report({ type: 'export.interrupted', failure: answer.failure });
+          if (result.ok) return result.data;
+          report({ type: 'export.interrupted', failure: result.failure });
           await continued();
         }
       };

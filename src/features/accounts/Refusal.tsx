@@ -8,7 +8,9 @@ export function Refusal({ failure }: { failure: Failure }) {
   const { i18n } = useLingui();
   if (isOutcomeUnknown(failure))
     return (
-      <Trans>We do not know yet whether this has arrived. Look at your accounts before you try again.</Trans>
+      <Trans>
+        We do not know yet whether we have received this. Look at your accounts before you try again.
+      </Trans>
     );
   switch (failure.code) {
     case '101':

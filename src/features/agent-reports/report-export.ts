@@ -13,9 +13,9 @@ export function readOnce<Row>(
   let rows: readonly Row[] = [];
   return async (page, count, signal) => {
     if (page === 1) {
-      const answer = await load(signal);
-      if (!answer.ok) return answer;
-      rows = answer.data;
+      const result = await load(signal);
+      if (!result.ok) return result;
+      rows = result.data;
     }
     return {
       ok: true,

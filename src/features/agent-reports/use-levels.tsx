@@ -108,8 +108,8 @@ export function useLevelExport(
       ...figureCells(row, fields),
     ],
     read: readOnce(async (signal) => {
-      const answer = await call(agentStratified, body, { signal });
-      return answer.ok ? { ok: true, data: sortRows(levelRows(answer.data), { sort }) } : answer;
+      const result = await call(agentStratified, body, { signal });
+      return result.ok ? { ok: true, data: sortRows(levelRows(result.data), { sort }) } : result;
     }),
   };
 }

@@ -46,9 +46,9 @@ export function useOperationExport(
     // A day as it is: spreadsheet programs read it as one.
     cells: (row) => [group === 'day' ? row.key : nameOf(row), row.currency, ...figureCells(row, fields)],
     read: readOnce(async (signal) => {
-      const answer = await call(agentOperation, operationBody(search), { signal });
-      if (!answer.ok) return answer;
-      return { ok: true, data: sortRows(rowsOf(answer.data.list, answer.data.currency), { sort }) };
+      const result = await call(agentOperation, operationBody(search), { signal });
+      if (!result.ok) return result;
+      return { ok: true, data: sortRows(rowsOf(result.data.list, result.data.currency), { sort }) };
     }),
   };
 }

@@ -37,7 +37,7 @@ export function TransferForm({ facts, children }: Props) {
     input: { unfinished: unfinishedAgentTransfer.get() },
   }));
   useAppEvent(
-    'realtime.rejoined',
+    'realtime.memberDataStale',
     useCallback(() => actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' }), [actor]),
   );
   const state = useSelector(actor, stateName);

@@ -46,8 +46,8 @@ export function TransferStatus({ actor, currency }: Props) {
       refusal={failure && <Refusal failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ review: 'missing' })}
       texts={{
-        checking: t`Checking whether your transfer has arrived`,
-        unknown: t`We do not know yet whether your transfer has arrived. Please do not send it again.`,
+        checking: t`Checking whether we have received your transfer`,
+        unknown: t`We do not know yet whether we have received your transfer. Please do not send it again.`,
         missing: t`Your transfer has not arrived. Nothing was moved.`,
       }}
     />

@@ -21,10 +21,10 @@ export const agentAgreementImplementations = (
         return result;
       }),
       readAcceptance: fromPromise<CallResult<boolean>>(async ({ signal }) => {
-        const answer = await call(agentAgreement, {}, { signal });
-        if (!answer.ok) return answer;
-        queryClient.setQueryData(queryKey, answer.data);
-        return { ok: true, data: answer.data.acceptedAt !== '' };
+        const result = await call(agentAgreement, {}, { signal });
+        if (!result.ok) return result;
+        queryClient.setQueryData(queryKey, result.data);
+        return { ok: true, data: result.data.acceptedAt !== '' };
       }),
     },
   };

@@ -21,11 +21,11 @@ export const agentApplicationImplementations = (
     }),
     readApplication: fromPromise<CallResult<boolean>>(async ({ signal }) => {
       const agent_id = localStore.get('member_id') ?? '';
-      const answer = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
-      if (answer.ok) return { ok: true, data: false };
-      const isPending = failureData(agentApplication, answer.failure)?.status === 'pending';
+      const result = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
+      if (result.ok) return { ok: true, data: false };
+      const isPending = failureData(agentApplication, result.failure)?.status === 'pending';
       if (isPending) void refetch(queryClient, 'profile');
-      return isPending ? { ok: true, data: true } : answer;
+      return isPending ? { ok: true, data: true } : result;
     }),
   },
 });

@@ -20,13 +20,13 @@ export const agentApplicationQuery = (epoch: number, agent_id: string) =>
   queryOptions({
     queryKey: memberKey(epoch, 'agentApplication'),
     queryFn: async ({ signal }) => {
-      const answer = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
-      if (answer.ok) return { ...answer.data, isOpen: true, message: '' };
-      const { code, serverMessage = '' } = answer.failure;
-      if (code !== '101' && code !== '104') throw new CallError(answer.failure);
+      const result = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
+      if (result.ok) return { ...result.data, isOpen: true, message: '' };
+      const { code, serverMessage = '' } = result.failure;
+      if (code !== '101' && code !== '104') throw new CallError(result.failure);
       const none: Application = { status: 'none', appliedAt: '', reason: '', againAt: '' };
       return {
-        ...(failureData(agentApplication, answer.failure) ?? none),
+        ...(failureData(agentApplication, result.failure) ?? none),
         isOpen: false,
         message: serverMessage,
       };

@@ -41,8 +41,8 @@ export function useDownlineExport(search: DownlineSearch): ExportSource<Downline
     ],
     read: async (page, count, signal) => {
       const body = { ...filter, page, count, sort_field: 'joined_at', sort_order: 'asc' } as const;
-      const answer = await call(agentDownline, body, { signal });
-      return answer.ok ? { ok: true, data: withIds(answer.data) } : answer;
+      const result = await call(agentDownline, body, { signal });
+      return result.ok ? { ok: true, data: withIds(result.data) } : result;
     },
   };
 }

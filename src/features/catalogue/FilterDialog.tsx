@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Filters by what the operator says of its games; each holds at once. */
+/** Filters by what the operator says of its games; each applies immediately. */
 export function FilterDialog({ contents, games, count = 0, query, onQuery, onClose }: Props) {
   const { t, i18n } = useLingui();
   const currency = useCurrency();

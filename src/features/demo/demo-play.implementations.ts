@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { demoPlay } from '#contract/endpoints/play.ts';
 import { supportDevice } from '#contract/limits.ts';
-import type { DemoAnswer, DemoMode, demoPlayMachine } from '#machines/demo-play.machine.ts';
+import type { DemoMode, DemoResult, demoPlayMachine } from '#machines/demo-play.machine.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { call } from '#src/api/call.ts';
 import type { Clock } from '#src/clock.ts';
@@ -58,15 +58,15 @@ export const demoPlayImplementations = (clock: Clock) => {
           if (!handedOff) closeGameWindow();
         };
       }),
-      requestGame: fromPromise<DemoAnswer, { game: LaunchGame; mode: DemoMode }>(
+      requestGame: fromPromise<DemoResult, { game: LaunchGame; mode: DemoMode }>(
         async ({ input, signal }) => {
-          const answer = await requestGame(input.game, signal);
-          if (answer.ok && !signal.aborted) {
-            if (input.mode === 'redirect') window.location.assign(answer.data.gameUrl);
-            else loadGameWindow(answer.data.gameUrl);
+          const result = await requestGame(input.game, signal);
+          if (result.ok && !signal.aborted) {
+            if (input.mode === 'redirect') window.location.assign(result.data.gameUrl);
+            else loadGameWindow(result.data.gameUrl);
             handedOff = true;
           }
-          return answer;
+          return result;
         },
       ),
     },

@@ -32,8 +32,8 @@ export function CreateStatus({ actor, currency }: Props) {
         refusal={failure && <Refusal failure={failure} currency={currency} />}
         isMissing={isMissing}
         texts={{
-          checking: t`Checking whether your order has arrived`,
-          unknown: t`We do not know yet whether your order has arrived. Please do not send it again.`,
+          checking: t`Checking whether we have received your order`,
+          unknown: t`We do not know yet whether we have received your order. Please do not send it again.`,
           missing: t`Your order has not arrived. There is nothing to pay.`,
         }}
       />

@@ -78,7 +78,7 @@ function useChecks(actor: DepositActor) {
     actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' });
     actor.send({ type: 'deposit.check' });
   }, [actor]);
-  useAppEvent('realtime.rejoined', check);
+  useAppEvent('realtime.memberDataStale', check);
   useEffect(() => {
     const checkIfVisible = () => document.visibilityState === 'visible' && check();
     document.addEventListener('visibilitychange', checkIfVisible);

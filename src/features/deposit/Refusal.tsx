@@ -20,7 +20,7 @@ export function Refusal({ failure, currency }: { failure: Failure; currency: str
   const zone = timeZoneLabel();
   switch (failure.code) {
     case '102':
-      return <Trans>You already have an open deposit. No other one was ordered.</Trans>;
+      return <Trans>You already have an open deposit. No new deposit was ordered.</Trans>;
     case '103': {
       const limits = failureData(depositLimits, failure);
       if (!limits) break;

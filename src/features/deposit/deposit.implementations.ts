@@ -19,8 +19,8 @@ import { paymentWindowMachine } from '#machines/payment-window.machine.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
+import { matchResponse } from '#src/api/match-response.ts';
 import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
-import { ownAnswer } from '#src/api/own-answer.ts';
 import { depositRefusal } from '#src/api/own-deposit-limit.ts';
 import type { Clock } from '#src/clock.ts';
 import { storedMember } from '#src/storage/member.ts';
@@ -52,8 +52,8 @@ export const depositImplementations = ({
 }: Options): Implementations<typeof depositMachine> => {
   const byNumber = (endpoint: typeof depositOrder | typeof depositPaid | typeof cancelDeposit) =>
     fromPromise<CallResult<DepositOrder>, { orderNumber: string }>(async ({ input, signal }) => {
-      const answer = await call(endpoint, { order_number: input.orderNumber }, { signal });
-      const result = ownAnswer(endpoint, answer, ({ orderNumber }) => orderNumber === input.orderNumber);
+      const sent = await call(endpoint, { order_number: input.orderNumber }, { signal });
+      const result = matchResponse(endpoint, sent, ({ orderNumber }) => orderNumber === input.orderNumber);
       // The event that reports a success may be missed, and there is none for the others.
       if (result.ok && !isOpenStatus(result.data.status)) void refetch(queryClient, 'layout');
       return result;

@@ -33,7 +33,7 @@ export function Outcome({ actor }: { actor: PlayLimitsActor }) {
       <InlineAlert
         tone="info"
         icon={<Hourglass />}
-        text={<Trans>Your current limit stays. A higher one needs 24 hours.</Trans>}
+        text={<Trans>Your current limit stays. A higher one takes 24 hours.</Trans>}
         detail={
           time ? (
             <Trans>
@@ -64,7 +64,7 @@ export function Outcome({ actor }: { actor: PlayLimitsActor }) {
       <InlineAlert
         tone="info"
         icon={<Spinner />}
-        text={<Trans>We are checking whether your change has arrived.</Trans>}
+        text={<Trans>We are checking whether we have received your change.</Trans>}
       />
     );
   if (snapshot.matches('unknown'))
@@ -72,7 +72,7 @@ export function Outcome({ actor }: { actor: PlayLimitsActor }) {
       <InlineAlert
         tone="warning"
         icon={<CircleHelp />}
-        text={<Trans>We do not know yet whether your change has arrived.</Trans>}
+        text={<Trans>We do not know yet whether we have received your change.</Trans>}
         detail={<Trans>We check again every few seconds.</Trans>}
         action={
           <TextButton onClick={() => actor.send({ type: 'limits.check' })}>

@@ -51,11 +51,11 @@ function LimitReview({ actor, change, row, currency }: LimitReviewProps) {
   const isHigher = isLooser(next, value);
   const text = isHigher ? (
     <Trans>
-      A higher limit needs 24 hours. It holds only if you confirm it here again then. Until then your current
-      limit stays.
+      A higher limit takes 24 hours. It applies only if you confirm it here again then. Until then your
+      current limit stays.
     </Trans>
   ) : isKnown ? (
-    <Trans>This limit holds at once, on all your devices. You can raise it only after 24 hours.</Trans>
+    <Trans>This limit applies immediately, on all your devices. You can raise it only after 24 hours.</Trans>
   ) : (
     <Trans>A lower limit applies at once, a higher one after 24 hours.</Trans>
   );
@@ -65,7 +65,7 @@ function LimitReview({ actor, change, row, currency }: LimitReviewProps) {
       actor={actor}
       title={limitName(i18n, row)}
       text={text}
-      yes={isHigher ? <Trans>Ask for this limit</Trans> : <Trans>Set this limit</Trans>}
+      yes={isHigher ? <Trans>Request this limit</Trans> : <Trans>Set this limit</Trans>}
     >
       <DescriptionList
         lines={[

@@ -27,16 +27,16 @@ async function requestCode(
   signal: AbortSignal,
 ): Promise<CallResult<CodeSent>> {
   const body = { ...request, captcha_token: captchaToken, site_id: site.siteId };
-  const answer = await call(forgotSend, body, { signal });
+  const result = await call(forgotSend, body, { signal });
   const sent = (token: string): CallResult<CodeSent> => ({ ok: true, data: { token, at: Date.now() } });
-  if (answer.ok) return sent(answer.data.token);
-  const before = v.safeParse(pendingRecovery, answer.failure.data);
-  return answer.failure.code === '102' && before.success ? sent(before.output.token) : answer;
+  if (result.ok) return sent(result.data.token);
+  const before = v.safeParse(pendingRecovery, result.failure.data);
+  return result.failure.code === '102' && before.success ? sent(before.output.token) : result;
 }
 
 async function reset(input: ResetInput, signal: AbortSignal): Promise<CallResult<{ account: string }>> {
-  const answer = await call(forgotReset, { ...input, site_id: site.siteId }, { signal });
-  return answer.ok ? { ok: true, data: { account: answer.data.memberAccount } } : answer;
+  const result = await call(forgotReset, { ...input, site_id: site.siteId }, { signal });
+  return result.ok ? { ok: true, data: { account: result.data.memberAccount } } : result;
 }
 
 export const passwordRecoveryImplementations = {

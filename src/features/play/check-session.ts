@@ -8,8 +8,8 @@ import { storedMember } from '#src/storage/member.ts';
 export async function checkSession(signal: AbortSignal): Promise<SessionCheck> {
   const stored = storedMember();
   if (!stored) return { valid: false };
-  const answer = await call(memberInfo, { id: stored.memberId }, { signal, ignoreUnauthorized: true });
-  if (answer.ok) return { valid: answer.data.currency === stored.currency };
-  if (answer.failure.isMissing) return { valid: true };
-  return { valid: false, ...(isOutcomeUnknown(answer.failure) && { failure: answer.failure }) };
+  const result = await call(memberInfo, { id: stored.memberId }, { signal, ignoreUnauthorized: true });
+  if (result.ok) return { valid: result.data.currency === stored.currency };
+  if (result.failure.isMissing) return { valid: true };
+  return { valid: false, ...(isOutcomeUnknown(result.failure) && { failure: result.failure }) };
 }

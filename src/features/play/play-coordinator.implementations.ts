@@ -7,7 +7,7 @@ import { leave, maintenancePeriod, play } from '#contract/endpoints/play.ts';
 import { playBreak, reachedLimit } from '#contract/endpoints/play-limits.ts';
 import type { LaunchGame, PlayClosure, ReturnedMoney } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { GameMode, PlayAnswer, SessionCheck, WindowCommand } from '#machines/game-launch.types.ts';
+import type { GameMode, PlayResult, SessionCheck, WindowCommand } from '#machines/game-launch.types.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { call } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
@@ -64,7 +64,7 @@ function open(game: LaunchGame, mode: GameMode, goTo: GoToGame): boolean {
 async function requestPlay({ game, launchId }: { game: LaunchGame; launchId: string }, signal: AbortSignal) {
   const { gpId: gp_id, gtId, gameType: game_type, gameCode: game_code, house } = game;
   localStore.set('isPlay', '1');
-  const answer = await call(
+  const result = await call(
     play,
     {
       gp_id,
@@ -78,16 +78,16 @@ async function requestPlay({ game, launchId }: { game: LaunchGame; launchId: str
     },
     { signal },
   );
-  if (answer.ok) return { ok: true } as const;
+  if (result.ok) return { ok: true } as const;
   // Outcome unknown: keep isPlay until the game has been left, so that a page that dies meanwhile leaves it
   // later.
-  if (!isOutcomeUnknown(answer.failure)) localStore.set('isPlay', '0');
-  const period = v.safeParse(maintenancePeriod, answer.failure.data);
-  const closure = closureOf(answer.failure);
+  if (!isOutcomeUnknown(result.failure)) localStore.set('isPlay', '0');
+  const period = v.safeParse(maintenancePeriod, result.failure.data);
+  const closure = closureOf(result.failure);
   return {
     ok: false,
     failure: {
-      ...answer.failure,
+      ...result.failure,
       ...(period.success && { period: period.output }),
       ...(closure && { closure }),
     },
@@ -106,18 +106,18 @@ function closureOf(failure: Failure): PlayClosure | undefined {
 }
 
 async function leaveGame(gpId: string | undefined, signal: AbortSignal) {
-  const answer = await call(leave, { gp_id: gpId }, { signal, ignoreUnauthorized: true });
-  if (answer.ok) localStore.set('isPlay', '0');
-  return answer;
+  const result = await call(leave, { gp_id: gpId }, { signal, ignoreUnauthorized: true });
+  if (result.ok) localStore.set('isPlay', '0');
+  return result;
 }
 
 /** Of several tabs that start at once only one leaves the game, and none while another tab plays. */
 async function leaveOrphan(signal: AbortSignal) {
   const releaseLock = await tryAcquire('playing');
   if (releaseLock && localStore.get('isPlay') === '1') {
-    const answer = await leaveGame(undefined, signal);
+    const result = await leaveGame(undefined, signal);
     // Outcome unknown: keep isPlay; the next page retries.
-    if (!answer.ok && !isOutcomeUnknown(answer.failure)) localStore.set('isPlay', '0');
+    if (!result.ok && !isOutcomeUnknown(result.failure)) localStore.set('isPlay', '0');
   }
   releaseLock?.();
 }
@@ -172,13 +172,13 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
         };
       }),
       checkSession: fromPromise<SessionCheck>(({ signal }) => checkSession(signal)),
-      play: fromPromise<PlayAnswer, { game: LaunchGame; launchId: string }>(({ input, signal }) =>
+      play: fromPromise<PlayResult, { game: LaunchGame; launchId: string }>(({ input, signal }) =>
         requestPlay(input, signal),
       ),
       checkPlaying: fromPromise<{ playing: boolean }>(async ({ signal }) => {
-        const answer = await call(layout, {}, { signal });
+        const result = await call(layout, {}, { signal });
         // Without a response the game counts as open: a lost connection must not end it.
-        return { playing: !answer.ok || answer.data.isPlaying };
+        return { playing: !result.ok || result.data.isPlaying };
       }),
       leave: fromPromise<Awaited<ReturnType<typeof leaveGame>>, { game: LaunchGame }>(({ input, signal }) =>
         leaveGame(input.game.gpId, signal),

@@ -17,8 +17,8 @@ export async function returnBalances(
   const read = () => balancesAtProviders(clock, signal);
   const currency = storedMember()?.currency ?? '';
   const before = await read();
-  const answer = await call(allBalancesBack, {}, { signal });
-  if (!answer.ok) return answer;
+  const result = await call(allBalancesBack, {}, { signal });
+  if (!result.ok) return result;
   const after = before && (await read());
   return {
     ok: true,
@@ -32,9 +32,9 @@ export async function returnBalances(
 const balancesAtProviders = (clock: Clock, signal: AbortSignal) =>
   new Promise<Data<typeof myCash> | undefined>((resolve) => {
     const timer = clock.setTimeout(() => resolve(undefined), longestRead);
-    void call(myCash, {}, { signal }).then((answer) => {
+    void call(myCash, {}, { signal }).then((result) => {
       clock.clearTimeout(timer as never);
-      resolve(answer.ok ? answer.data : undefined);
+      resolve(result.ok ? result.data : undefined);
     });
   });
 

@@ -30,7 +30,7 @@ export function ClaimRequest({ request, isSent, onPending, onOutcome }: Props) {
   const outcome = useSelector(actor, ({ context }) => context.outcome);
   const reported = useRef(false);
   useAppEvent(
-    'realtime.rejoined',
+    'realtime.memberDataStale',
     useCallback(() => actor.send({ type: 'request.check' }), [actor]),
   );
   useEffect(() => onPending(state === 'sending'), [state, onPending]);
@@ -45,8 +45,8 @@ export function ClaimRequest({ request, isSent, onPending, onOutcome }: Props) {
       refusal={null}
       isMissing={false}
       texts={{
-        checking: t`Checking whether your claim has arrived`,
-        unknown: t`We do not know yet whether your claim has arrived. It is credited once at most.`,
+        checking: t`Checking whether we have received your claim`,
+        unknown: t`We do not know yet whether we have received your claim. It is credited once at most.`,
         missing: '',
       }}
     />

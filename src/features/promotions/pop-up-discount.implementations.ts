@@ -32,15 +32,15 @@ function closedAt(): number | null {
 }
 
 async function readBulletins(audience: Audience, signal: AbortSignal): Promise<PopUpReport> {
-  const answer =
+  const result =
     audience.who === 'visitor'
       ? await call(bulletin, bodyFor(audience), { signal })
       : await call(memberBulletin, locatedBodyFor(audience), { signal });
-  if (!answer.ok) return { answer, closedAt: closedAt() };
-  const { displayFrequency, list } = answer.data;
+  if (!result.ok) return { result, closedAt: closedAt() };
+  const { displayFrequency, list } = result.data;
   const items = list.filter(({ kind }) => kind === 'offer').map(itemOf);
   const data = { untilHidden: displayFrequency === 0, items };
-  return { answer: { ok: true, data }, closedAt: closedAt() };
+  return { result: { ok: true, data }, closedAt: closedAt() };
 }
 
 export const popUpDiscountImplementations = (

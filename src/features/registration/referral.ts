@@ -23,13 +23,13 @@ export const linkCurrency = () => siteCurrency(cookies.get('currency'));
 /** The agent of the site's host. If the check cannot be made, the agent and the currency of the last one apply. */
 export async function domainReferral(signal: AbortSignal): Promise<CallResult<Referral>> {
   const body = { host: window.location.host, site_id: site.siteId };
-  const answer = await call(checkAgentDomain, body, { signal });
-  if (!answer.ok) {
+  const result = await call(checkAgentDomain, body, { signal });
+  if (!result.ok) {
     const [agent, forced] = [cookies.get('agent_domain_id'), siteCurrency(cookies.get('ccy'))];
-    if (!agent || !forced || !isOutcomeUnknown(answer.failure)) return answer;
+    if (!agent || !forced || !isOutcomeUnknown(result.failure)) return result;
     return referral({ type: 'member_agent', code: agent }, forced);
   }
-  const { isValid, agentId, currency } = answer.data;
+  const { isValid, agentId, currency } = result.data;
   cookies.remove('agent_domain_id', 'ccy');
   if (!isValid || !agentId) return referral(null);
   cookies.set('agent_domain_id', agentId);

@@ -8,7 +8,7 @@ import type { registrationMachine } from '#machines/registration.machine.ts';
 import type { RegisterFormConfig, RegisterInput } from '#machines/registration.setup.ts';
 import { call } from '#src/api/call.ts';
 import { firePixel } from '#src/api/pixel.ts';
-import { completeSignIn } from '#src/api/store-signed-in-member.ts';
+import { storeSignedInMember } from '#src/api/store-signed-in-member.ts';
 import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
 import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
@@ -58,7 +58,7 @@ async function openAccount(
     return result;
   }
   earlierCodes = [];
-  const member = await completeSignIn(result.data, signal);
+  const member = await storeSignedInMember(result.data, signal);
   firePixel('CompleteRegistration', { currency: member.currency });
   return { ok: true, data: member };
 }

@@ -14,10 +14,10 @@ async function isTaken(name: string, value: string, currency: string, signal: Ab
     verification: 1 as const,
     [name]: value,
   };
-  const answer = await call(registerVerification, body, { signal });
-  if (answer.ok) return { taken: null };
+  const result = await call(registerVerification, body, { signal });
+  if (result.ok) return { taken: null };
   // Only a definite rejection counts; any other failure is reported on submit.
-  const { failure } = answer;
+  const { failure } = result;
   return failureDisplayOf(failure.call, failure.code)?.field === name ? { taken: failure } : null;
 }
 

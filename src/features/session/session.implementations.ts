@@ -6,7 +6,7 @@ import type { Credentials } from '#contract/entry.ts';
 import type { Member } from '#machines/events.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { abortMemberCalls, call } from '#src/api/call.ts';
-import { completeHandOff } from '#src/api/store-signed-in-member.ts';
+import { storeHandedOffMember } from '#src/api/store-signed-in-member.ts';
 import { clearMember } from '#src/site/clear-member.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { storedMember } from '#src/storage/member.ts';
@@ -50,9 +50,9 @@ const watchTabs = fromCallback(({ sendBack }) => {
 async function exchange(signal: AbortSignal): Promise<CallResult<Member>> {
   const handOff = pendingHandOff.take();
   if (!handOff) throw new Error('no hand-off pending');
-  const answer: CallResult<Credentials> =
+  const result: CallResult<Credentials> =
     'enc' in handOff ? await call(infoData, handOff, { signal }) : { ok: true, data: handOff };
-  return answer.ok ? completeHandOff(answer.data, signal) : answer;
+  return result.ok ? storeHandedOffMember(result.data, signal) : result;
 }
 
 /**

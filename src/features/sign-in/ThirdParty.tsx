@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { selectAwaitingHandOff } from '#machines/windows.selectors.ts';
+import { selectAwaitingHandOff } from '#machines/hand-off.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -7,13 +7,13 @@ import css from './ThirdParty.module.css';
 
 /** Sign-in by a third party, if the site has one. A window with an opener would ignore its message. */
 export function ThirdParty() {
-  const state = useMachineSelector('windows', stateName);
-  const windowOpen = useMachineSelector('windows', selectAwaitingHandOff);
-  const send = useSend('windows');
+  const state = useMachineSelector('handOff', stateName);
+  const windowOpen = useMachineSelector('handOff', selectAwaitingHandOff);
+  const send = useSend('handOff');
   const name = site.signInWith?.name;
   if (!name || site.isDemo || window.opener) return null;
   return (
-    <div className={css.thirdParty} data-machine="windows" data-state={state}>
+    <div className={css.thirdParty} data-machine="handOff" data-state={state}>
       <p className={css.divider}>
         <Trans comment="between the form and another way to sign in">or</Trans>
       </p>

@@ -14,7 +14,7 @@ import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Credentials, SignInResult } from '#machines/sign-in.setup.ts';
 import { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { call } from '#src/api/call.ts';
-import { completeSignIn } from '#src/api/store-signed-in-member.ts';
+import { storeSignedInMember } from '#src/api/store-signed-in-member.ts';
 import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
 import { clientInfo } from '#src/site/client-info.ts';
 import { site } from '#src/site/site.ts';
@@ -37,7 +37,7 @@ async function signIn(credentials: Credentials, signal: AbortSignal): Promise<Ca
   const result = await call(login, body, { signal, headers: header.ok ? header.data : {} });
   if (!result.ok) return result;
   if ('question' in result.data) return { ok: true, data: { pendingQuestion: result.data } };
-  return { ok: true, data: { member: await completeSignIn(result.data, signal) } };
+  return { ok: true, data: { member: await storeSignedInMember(result.data, signal) } };
 }
 
 async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promise<CallResult<Member>> {
@@ -51,7 +51,7 @@ async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promi
     host,
   };
   const result = await call(doubleValidation, body, { signal });
-  return result.ok ? { ok: true, data: await completeSignIn(result.data, signal) } : result;
+  return result.ok ? { ok: true, data: await storeSignedInMember(result.data, signal) } : result;
 }
 
 const doubleValidationImplementations = {

@@ -10,13 +10,13 @@ import { onFrameMessage } from '#src/windows/messages.ts';
 const originOf = (url: string) => new URL(url).origin;
 
 async function fetchUrl(currency: string, signal: AbortSignal): Promise<CallResult<SportsUrl>> {
-  const answer = await call(
+  const result = await call(
     sportQuickbetUrl,
     { site_id: site.siteId, currency, support_device: supportDeviceCode(), domain: window.location.host },
     { signal },
   );
-  if (!answer.ok) return answer;
-  const { detail } = answer.data;
+  if (!result.ok) return result;
+  const { detail } = result.data;
   const origins = [site.gamesOrigin, ...(site.capabilities[detail.gpId]?.origins ?? [])];
   if (origins.map(originOf).includes(originOf(detail.url))) return { ok: true, data: detail };
   return { ok: false, failure: { call: sportQuickbetUrl.path, code: clientErrorCodes.malformed } };

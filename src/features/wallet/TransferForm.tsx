@@ -43,7 +43,7 @@ export function TransferForm({ currency, main, providers }: Props) {
   const isReturning = useMachineSelector('playCoordinator', selectReturning) ?? false;
   const isMoved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'moved' }));
   useAppEvent(
-    'realtime.rejoined',
+    'realtime.memberDataStale',
     useCallback(() => actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' }), [actor]),
   );
 

@@ -37,7 +37,7 @@ export function Withdrawal({ info, readAt, accounts }: Props) {
     if (readAt !== firstReadAt) actor.send({ type: 'orders.read', open, last });
   }, [actor, open, last, readAt, firstReadAt]);
   useAppEvent(
-    'realtime.rejoined',
+    'realtime.memberDataStale',
     useCallback(() => {
       actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' });
       actor.send({ type: 'withdrawal.check' });

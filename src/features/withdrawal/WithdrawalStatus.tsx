@@ -20,8 +20,8 @@ export function WithdrawalStatus({ actor, currency }: Props) {
       refusal={failure && <Refusal failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ review: 'missing' })}
       texts={{
-        checking: t`Checking whether your withdrawal has arrived`,
-        unknown: t`We do not know yet whether your withdrawal has arrived. Please do not send it again.`,
+        checking: t`Checking whether we have received your withdrawal`,
+        unknown: t`We do not know yet whether we have received your withdrawal. Please do not send it again.`,
         missing: t`Your withdrawal has not arrived. Nothing left your wallet.`,
       }}
     />

@@ -16,8 +16,8 @@ import type { Orders, WithdrawalRequest } from '#machines/withdrawal.setup.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
+import { matchResponse } from '#src/api/match-response.ts';
 import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
-import { ownAnswer } from '#src/api/own-answer.ts';
 import { unfinishedRequest } from '#src/storage/unfinished-request.ts';
 
 export const unfinishedWithdrawal = unfinishedRequest<WithdrawalRequest>(
@@ -50,8 +50,8 @@ export const withdrawalImplementations = (
     ),
     cancel: fromPromise<CallResult<WithdrawalOrder>, { orderNumber: string }>(async ({ input, signal }) => {
       const isOwn = ({ orderNumber }: WithdrawalOrder) => orderNumber === input.orderNumber;
-      const answer = await call(cancelWithdrawal, { order_number: input.orderNumber }, { signal });
-      const result = ownAnswer(cancelWithdrawal, answer, isOwn);
+      const cancelled = await call(cancelWithdrawal, { order_number: input.orderNumber }, { signal });
+      const result = matchResponse(cancelWithdrawal, cancelled, isOwn);
       if (result.ok || !isOutcomeUnknown(result.failure)) refetchAll(queryClient);
       if (result.ok || result.failure.code !== '101') return result;
       const order = failureData(closedWithdrawal, result.failure);

@@ -53,7 +53,7 @@ export const depositSteps = {
         ...waiting,
         '/member/deposit/open': { order: null },
         '/member/deposit/create': wireOrder(),
-        '/member/request/outcome': { is_void: 1, answer: null },
+        '/member/request/outcome': { is_void: 1, response: null },
       },
       leadsTo: {
         value: 'open.current.idle',

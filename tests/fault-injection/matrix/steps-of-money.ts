@@ -23,7 +23,7 @@ import type { FaultyNetwork } from './network.ts';
 import type { Step } from './step.ts';
 
 /** The operator has not received the request. */
-const missing = { '/member/request/outcome': { is_void: 1, answer: null } };
+const missing = { '/member/request/outcome': { is_void: 1, response: null } };
 
 const walletTransfer = (network: FaultyNetwork, unfinished: typeof transferToMeridian | null) =>
   new MachineRun(walletTransferMachine.provide(walletTransferImplementations(createQueryClient())), network, {

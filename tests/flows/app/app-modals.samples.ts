@@ -25,7 +25,7 @@ export const modalSamples = {
         'notice (welcome)',
         'session.started',
         'session.opened',
-        'windows.open',
+        'area.open',
       ],
       to: 'at the wallet',
     },

@@ -32,10 +32,10 @@ import {
 import { type AppFixture, blockReload, resizeTo } from '../app-fixture.ts';
 import { changeBreak } from '../break-answers.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
+import { returnFromThirdParty } from '../hand-off/hand-off.driver.ts';
 import { wordsOf } from '../notices.ts';
 import { playForMinutes, remind } from '../play-clock/play-clock.driver.ts';
 import { longBreak } from '../test-data.ts';
-import { returnFromThirdParty } from '../windows/windows.driver.ts';
 import type { Stage } from './app-stages.ts';
 
 const layout = '/member/profile/common/layout';
@@ -169,8 +169,8 @@ export const driver = {
       causing(app, '/arks/web/carousel_picture', async () => {
         await app.control.disconnectSockets();
       }),
-    'realtime.resumed': derived,
-    'realtime.rejoined': (app) => causing(app, layout, () => allowJoin(app.control)),
+    'realtime.publicDataStale': derived,
+    'realtime.memberDataStale': (app) => causing(app, layout, () => allowJoin(app.control)),
     'realtime.gameUrl': async ({ page }) => {
       await openGame(page);
     },
@@ -196,8 +196,8 @@ export const driver = {
       await causing(app, '/api/fb_tracking', () => app.publish('.member_deposit.success', deposit('D1')));
     },
     'pixel.deposit': derived,
-    'windows.open': derived,
-    'windows.close': derived,
+    'area.open': derived,
+    'area.close': derived,
     'navigate.info': async ({ control, page, account }) => {
       await control.member({ account, set: { first_login: 1 } });
       await chooseInBalanceMenu(page, 'Refresh balance');

@@ -13,7 +13,7 @@ const web = {
 } as const;
 const derivedOnly = [] as const;
 /** Events at the end of a session. */
-const ending = ['play.stop (nothing is played)', 'play.stop (nothing is played)', 'windows.close'] as const;
+const ending = ['play.stop (nothing is played)', 'play.stop (nothing is played)', 'area.close'] as const;
 const ended = [...ending, 'navigate.home', 'session.closed', 'realtime.left (for good)'] as const;
 
 export const samples = {
@@ -140,15 +140,15 @@ export const samples = {
         name: 'the line is cut',
         event: { type: 'realtime.left' },
         at: 'joined',
-        causes: ['realtime.resumed'],
+        causes: ['realtime.publicDataStale'],
         to: 'joining again',
       },
       { name: 'for good', event: { type: 'realtime.left' }, at: derivedOnly },
     ],
-    'realtime.resumed': [{ event: { type: 'realtime.resumed' }, at: derivedOnly }],
-    'realtime.rejoined': [
+    'realtime.publicDataStale': [{ event: { type: 'realtime.publicDataStale' }, at: derivedOnly }],
+    'realtime.memberDataStale': [
       {
-        event: { type: 'realtime.rejoined' },
+        event: { type: 'realtime.memberDataStale' },
         at: 'joining again',
         causes: ['realtime.joined'],
         to: 'joined',
@@ -196,8 +196,8 @@ export const samples = {
         at: derivedOnly,
       },
     ],
-    'windows.open': [{ event: { type: 'windows.open', target: 'user' }, at: derivedOnly }],
-    'windows.close': [{ event: { type: 'windows.close' }, at: derivedOnly }],
+    'area.open': [{ event: { type: 'area.open', target: 'user' }, at: derivedOnly }],
+    'area.close': [{ event: { type: 'area.close' }, at: derivedOnly }],
     'navigate.info': [{ event: { type: 'navigate.info' }, at: 'on the phone', to: 'led to a new password' }],
     'navigate.home': [{ event: { type: 'navigate.home' }, at: derivedOnly }],
     notice: [

@@ -32,10 +32,10 @@ export const driver = {
         'true',
       ),
     checking: (app) =>
-      expect(transferForm(app).getByText('Checking whether your transfer has arrived')).toBeVisible(),
+      expect(transferForm(app).getByText('Checking whether we have received your transfer')).toBeVisible(),
     unknown: (app) =>
       expect(
-        transferForm(app).getByText('We do not know yet whether your transfer has arrived.'),
+        transferForm(app).getByText('We do not know yet whether we have received your transfer.'),
       ).toBeVisible(),
     finished: (app) => expect(transferForm(app).getByRole('button', { name: /^Transfer to/ })).toBeVisible(),
   },

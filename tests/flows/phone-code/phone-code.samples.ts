@@ -19,9 +19,9 @@ export const samples = {
   },
   outcomes: {
     sendCode: [
-      { name: 'sent', done: { at: 1, answer: { ok: true, data: null } } },
-      { name: 'sent a while ago', done: { at: 1, answer: refused('/register/sms', '102') } },
-      { name: 'a number that is none', done: { at: 1, answer: refused('/register/sms', '099') } },
+      { name: 'sent', done: { at: 1, result: { ok: true, data: null } } },
+      { name: 'sent a while ago', done: { at: 1, result: refused('/register/sms', '102') } },
+      { name: 'a number that is none', done: { at: 1, result: refused('/register/sms', '099') } },
     ],
   },
   project: ({ failure, since }) => ({ failure: failure?.code, waiting: since > 0 }),

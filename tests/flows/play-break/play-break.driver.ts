@@ -47,14 +47,14 @@ export const driver = {
     untilEnd: (app) => app.tick(15 * minute),
   },
   view: ({ page }) => page.getByRole('banner'),
-  afterReload: { 'active.open': 'active.open' },
+  afterReload: { 'active.idle': 'active.idle' },
   assert: {
     signedOut: ({ page }) => expectSignedOut(page),
-    'active.open': async (app) => {
+    'active.idle': async (app) => {
       await expectSignedIn(app.page);
       await expect(offers(app)).toBeVisible();
     },
-    'active.closed': async (app) => {
+    'active.onBreak': async (app) => {
       await expectSignedIn(app.page);
       await expect(offers(app)).toHaveCount(0);
     },

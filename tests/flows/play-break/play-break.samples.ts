@@ -4,7 +4,7 @@ import type { playBreakMachine, RunningBreak } from '#machines/play-break.machin
 
 type Snapshot = SnapshotFrom<typeof playBreakMachine>;
 const isActive = (snapshot: Snapshot) => snapshot.matches('active');
-const isClosed = (snapshot: Snapshot) => snapshot.matches({ active: 'closed' });
+const isOnBreak = (snapshot: Snapshot) => snapshot.matches({ active: 'onBreak' });
 
 /** The frozen paths have no current time in them. */
 const coolOff: RunningBreak = { reason: 'cool_off', until: '', endsAt: 1 };
@@ -20,7 +20,7 @@ export const samples = {
       {
         name: 'again',
         event: { type: 'session.opened' },
-        when: isClosed,
+        when: isOnBreak,
       },
     ],
     'session.closed': [{ event: { type: 'session.closed' }, when: isActive }],
@@ -28,9 +28,9 @@ export const samples = {
       {
         name: 'a break',
         event: { type: 'limits.read', running: coolOff },
-        when: (snapshot) => isActive(snapshot) && !isClosed(snapshot),
+        when: (snapshot) => isActive(snapshot) && !isOnBreak(snapshot),
       },
-      { name: 'a longer break', event: { type: 'limits.read', running: coolOff }, when: isClosed },
+      { name: 'a longer break', event: { type: 'limits.read', running: coolOff }, when: isOnBreak },
       { name: 'no break', event: { type: 'limits.read', running: null }, when: isActive },
     ],
   },

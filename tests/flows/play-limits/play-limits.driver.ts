@@ -128,7 +128,7 @@ export const driver = {
         );
     },
     checking: (app) =>
-      expect(main(app).getByText('We are checking whether your change has arrived.')).toBeVisible(),
+      expect(main(app).getByText('We are checking whether we have received your change.')).toBeVisible(),
     missing: transient,
     unknown: (app) => expect(button(app, 'Check now')).toBeVisible(),
   },

@@ -22,7 +22,7 @@ const item: PopUpItem = {
   action: null,
 };
 const report = (items: PopUpItem[], closedAt: number | null, untilHidden = false) =>
-  ({ answer: { ok: true, data: { untilHidden, items } }, closedAt }) as const;
+  ({ result: { ok: true, data: { untilHidden, items } }, closedAt }) as const;
 
 export const samples = {
   inputs: [
@@ -107,7 +107,7 @@ export const samples = {
       { name: 'offers for phones', done: report([{ ...item, displayDevice: 2 }], null) },
       {
         name: 'no answer',
-        done: { answer: refused('/arks/web/bulletin', clientErrorCodes.network), closedAt: null },
+        done: { result: refused('/arks/web/bulletin', clientErrorCodes.network), closedAt: null },
       },
     ],
     storeCloseTime: { instant: true, values: [{ name: 'stored', done: noon }] },

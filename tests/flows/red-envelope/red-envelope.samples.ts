@@ -50,17 +50,17 @@ export const samples = {
     fetchEnvelope: [
       {
         name: 'ends in 15 minutes',
-        done: { answer: { ok: true, data: { id: 'e1', endsAt: noon + quarter } }, at: noon },
+        done: { result: { ok: true, data: { id: 'e1', endsAt: noon + quarter } }, at: noon },
       },
       {
         name: 'ended yesterday',
-        done: { answer: { ok: true, data: { id: 'e0', endsAt: noon - 24 * 4 * quarter } }, at: noon },
+        done: { result: { ok: true, data: { id: 'e0', endsAt: noon - 24 * 4 * quarter } }, at: noon },
         when: isThere,
       },
-      { name: 'none', done: { answer: { ok: true, data: null }, at: noon }, when: isThere },
+      { name: 'none', done: { result: { ok: true, data: null }, at: noon }, when: isThere },
       {
         name: 'malformed',
-        done: { answer: refused(promotion, clientErrorCodes.malformed), at: noon },
+        done: { result: refused(promotion, clientErrorCodes.malformed), at: noon },
         when: isThere,
       },
     ],

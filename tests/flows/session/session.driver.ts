@@ -12,9 +12,9 @@ import {
   toast,
 } from '../../support/steps.ts';
 import { type AppFixture, blockReload, storedAs } from '../app-fixture.ts';
+import { returnFromThirdParty } from '../hand-off/hand-off.driver.ts';
 import { wordsOf } from '../notices.ts';
 import { refusal } from '../responses.ts';
-import { returnFromThirdParty } from '../windows/windows.driver.ts';
 
 const account = ({ page }: AppFixture) =>
   page.getByRole('banner').getByRole('button', { name: 'Account menu' });

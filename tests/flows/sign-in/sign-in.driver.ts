@@ -115,7 +115,7 @@ export const driver = {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice))).toBeVisible(),
     'session.started': ({ page }) =>
       expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible(),
-    'windows.open': async (app) => {
+    'area.open': async (app) => {
       await expect.poll(async () => (await openedBy(app)).at(-1)?.url()).toMatch(/\/user$/);
     },
   },

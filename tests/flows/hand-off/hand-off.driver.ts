@@ -1,12 +1,12 @@
 import { type Driver, transient } from 'xstate-path-tests';
 import { windowPoll } from '#contract/limits.ts';
-import type { windowsMachine } from '#machines/windows.machine.ts';
+import type { handOffMachine } from '#machines/hand-off.machine.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, openSignIn, signInAtThirdParty, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { noteWindow, noticedEnd, openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
-import type { Stage } from './windows.samples.ts';
+import type { Stage } from './hand-off.samples.ts';
 
 const blocked = new WeakSet<AppFixture>();
 
@@ -29,7 +29,7 @@ export async function returnFromThirdParty(app: AppFixture, query: string) {
 const clickButton = (app: AppFixture, name: string) => dialog(app.page).getByRole('button', { name }).click();
 
 export const driver = {
-  actor: 'windows',
+  actor: 'handOff',
   start: async (app) => {
     await noteWindow(app.page, 'authCallback');
     await app.hold('/get_info_data');
@@ -89,4 +89,4 @@ export const driver = {
         toast(page, 'text' in notice ? wordsOf(notice) : 'Signing in was cancelled').first(),
       ).toBeVisible(),
   },
-} satisfies Driver<typeof windowsMachine, AppFixture, Stage>;
+} satisfies Driver<typeof handOffMachine, AppFixture, Stage>;

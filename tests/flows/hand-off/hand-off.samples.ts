@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from 'xstate-path-tests';
-import type { windowsMachine } from '#machines/windows.machine.ts';
+import type { handOffMachine } from '#machines/hand-off.machine.ts';
 import { failure, linh } from '../test-data.ts';
 
 /** Progress of the modal that offers the third party. */
 export type Stage = '' | 'handed over' | 'signed in';
 
-const isAway = (snapshot: SnapshotFrom<typeof windowsMachine>) => snapshot.matches('awaitingHandOff');
+const isAway = (snapshot: SnapshotFrom<typeof handOffMachine>) => snapshot.matches('awaitingHandOff');
 
 export const samples = {
   events: {
@@ -36,4 +36,4 @@ export const samples = {
       ],
     },
   },
-} satisfies Samples<typeof windowsMachine, Stage>;
+} satisfies Samples<typeof handOffMachine, Stage>;

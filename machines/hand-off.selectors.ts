@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { windowsMachine } from './windows.machine.ts';
+import type { handOffMachine } from './hand-off.machine.ts';
 
-type Snapshot = SnapshotFrom<typeof windowsMachine>;
+type Snapshot = SnapshotFrom<typeof handOffMachine>;
 
 export const selectAwaitingHandOff = (snapshot: Snapshot) => snapshot.matches('awaitingHandOff');

@@ -11,7 +11,7 @@ export type WindowMessage =
   | { type: 'message.authLoginClose'; failure: Failure | null }
   | { type: 'message.quickGame' };
 
-export type WindowsEvent =
+export type HandOffMachineEvent =
   | { type: 'handOff.start' }
   | { type: 'handOff.cancel' }
   | { type: 'handOff.closed' }
@@ -19,9 +19,9 @@ export type WindowsEvent =
   | WindowMessage;
 
 /** The third party's window, in which a member may sign in, and messages from windows. */
-export const windowsMachine = setup({
+export const handOffMachine = setup({
   types: {
-    events: {} as WindowsEvent,
+    events: {} as HandOffMachineEvent,
     emitted: {} as HandOffEvent | Extract<PlayEvent, { type: 'play.stop' }> | Notice,
   },
   actors: {
@@ -38,7 +38,7 @@ export const windowsMachine = setup({
     isFailure: ({ event }) => event.type === 'message.authLoginClose' && event.failure !== null,
   },
 }).createMachine({
-  id: 'windows',
+  id: 'handOff',
   invoke: { id: 'watchMessages', src: 'watchMessages' },
   on: {
     'message.quickGame': { actions: emit({ type: 'play.stop' }) },

@@ -1,11 +1,11 @@
 import { type CallResult, clientErrorCodes, type Endpoint } from '#contract/call.ts';
 
 /** Treats a response with another request ID as malformed: the outcome of this request is unknown. */
-export const ownAnswer = <T>(
+export const matchResponse = <T>(
   { path }: Endpoint,
   result: CallResult<T>,
-  isOwn: (data: T) => boolean,
+  isMatch: (data: T) => boolean,
 ): CallResult<T> =>
-  !result.ok || isOwn(result.data)
+  !result.ok || isMatch(result.data)
     ? result
     : { ok: false, failure: { call: path, code: clientErrorCodes.malformed } };

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { waitingWindows } from '#contract/messages.ts';
-import type { WindowMessage, windowsMachine } from '#machines/windows.machine.ts';
+import type { handOffMachine, WindowMessage } from '#machines/hand-off.machine.ts';
 import type { Clock } from '#src/clock.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { localStore } from '#src/storage/store.ts';
@@ -33,7 +33,7 @@ const watchMessages = fromCallback<WindowMessage>(({ sendBack }) =>
   }),
 );
 
-export const windowsImplementations = (clock: Clock) =>
+export const handOffImplementations = (clock: Clock) =>
   ({
     actors: {
       watchMessages,
@@ -42,4 +42,4 @@ export const windowsImplementations = (clock: Clock) =>
         watchHandOff(clock, () => sendBack({ type: 'handOff.closed' })),
       ),
     },
-  }) satisfies Parameters<typeof windowsMachine.provide>[0];
+  }) satisfies Parameters<typeof handOffMachine.provide>[0];
