@@ -33,8 +33,8 @@ function segwitProblem(address: string): AddressProblem | null {
 /** EIP-55: a letter is upper case if the hash of the lower case address has a digit from 8 in its place. */
 function hasEthereumChecksum(digits: string): boolean {
   const hash = keccak_256(new TextEncoder().encode(digits.toLowerCase()));
-  return [...digits].every((digit, place) => {
-    const half = ((hash[place >> 1] ?? 0) >> (place % 2 === 0 ? 4 : 0)) & 15;
+  return [...digits].every((digit, index) => {
+    const half = ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 15;
     return digit === (half >= 8 ? digit.toUpperCase() : digit.toLowerCase());
   });
 }

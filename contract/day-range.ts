@@ -1,5 +1,5 @@
 import { fromZonedTime } from 'date-fns-tz';
-import { longestRangeMonths } from './limits.ts';
+import { maxRangeMonths } from './limits.ts';
 
 /** Days of a time zone's calendar as "2026-11-23", which sort as texts. Both ends belong to the range. */
 export interface DayRange {
@@ -92,7 +92,7 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
 }
 
 /** First day of the longest range that ends on `to`. */
-export const earliestDay = (to: string): string => addMonths(addDays(to, 1), -longestRangeMonths);
+export const earliestDay = (to: string): string => addMonths(addDays(to, 1), -maxRangeMonths);
 
 export type RangeProblem = 'reversed' | 'future' | 'tooLong';
 /** Why records of the range cannot be requested. */

@@ -64,7 +64,7 @@ export const vndPhoneLength = 10;
 
 export const letterPageSize = 50;
 /** Longest range of records. */
-export const longestRangeMonths = 3;
+export const maxRangeMonths = 3;
 export const badgeMax = 99;
 export const jackpotDigits = 10;
 export const platformNamesInDescription = 15;
@@ -142,4 +142,4 @@ export const realtimeReconnect = {
 } as const;
 export const defaultErrorStatus = 500;
 /** Longest delay of setTimeout; a longer one overflows and fires at once. */
-export const longestDelay = 2 ** 31 - 1;
+export const maxDelay = 2 ** 31 - 1;

@@ -7,7 +7,7 @@ import { currencySigns } from './limits.ts';
  */
 
 /** Largest amount that can be typed, in minor units; sums of many such amounts are safe integers too. */
-export const largestAmount = 1e14;
+export const maxAmount = 1e14;
 
 /** "1250" minor units of USD are "12.50", of JPY "1250". */
 export function toDecimal(minor: number, currency: string): string {
@@ -80,8 +80,8 @@ function ungroup(whole: string, group: string): string | null {
   if (separator !== group && separator !== ' ') return null;
   const groups = whole.split(separator);
   // Some locales have groups of two digits between the first and the last (1,00,000).
-  const isGrouped = groups.every((digits, place) =>
-    (place === 0 ? /^\d{1,3}$/ : place === groups.length - 1 ? /^\d{3}$/ : /^\d{2,3}$/).test(digits),
+  const isGrouped = groups.every((digits, index) =>
+    (index === 0 ? /^\d{1,3}$/ : index === groups.length - 1 ? /^\d{3}$/ : /^\d{2,3}$/).test(digits),
   );
   return isGrouped ? groups.join('') : null;
 }
@@ -109,7 +109,7 @@ export function parseAmount(text: string, currency: string, locale: string): Par
   const digits = minorDigits(currency);
   if (fraction.length > digits) return refuse('decimals');
   const minor = Number(whole + fraction.padEnd(digits, '0'));
-  return minor > largestAmount ? refuse('tooLarge') : { ok: true, minor };
+  return minor > maxAmount ? refuse('tooLarge') : { ok: true, minor };
 }
 
 /** An amount as a member types it: without group separators, which `parseAmount` reads in every form. */

@@ -24,7 +24,7 @@ export const paymentWindowMachine = setup({
   },
   actors: {
     open: unimplementedPromise<{ opened: boolean }>('open'),
-    /** Loads the page, unless its address is not one of the site's payment providers. */
+    /** Loads the page, unless its URL is not of the site's payment providers. */
     load: unimplementedPromise<{ loaded: boolean }, { url: string }>('load'),
     close: unimplementedPromise<void>('close'),
     watch: unimplementedCallback<PaymentWindowCommand>('watch'),
@@ -86,7 +86,7 @@ export const paymentWindowMachine = setup({
     closing: { invoke: { src: 'close', id: 'close', onDone: 'none' } },
     blocked: { on: { 'window.open': 'opening' } },
     closed: { on: { 'window.open': 'opening' } },
-    /** The page's address is not one of the site's payment providers. */
+    /** The page's URL is not of the site's payment providers. */
     refused: { invoke: { src: 'close', id: 'close' } },
   },
 });

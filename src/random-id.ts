@@ -1,6 +1,6 @@
 /** A unique id: a UUID of version 4. `crypto.randomUUID` is missing outside secure contexts, where operators also serve. */
 export const randomId = (): string =>
-  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (place) => {
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (Number(place) ^ (random & (15 >> (Number(place) / 4)))).toString(16);
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
   });

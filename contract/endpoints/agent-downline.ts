@@ -39,7 +39,7 @@ const sums = {
   turnover: orNull(decimal),
   net: orNull(decimal),
 };
-const place = camelCaseObject({
+const pathNode = camelCaseObject({
   member_id: id,
   member_account: text,
   /** Steps below the agent who asks: 0 is that agent. */
@@ -83,7 +83,7 @@ export const agentDownline = defineEndpoint(
     list: lenientArray(row),
     total_count: withDefault(amount, 0),
     /** From the agent who asks to the parent. */
-    path: listOrNull(place),
+    path: listOrNull(pathNode),
     /** By currency, of all pages; each member is counted once. `count` is of the listed members and all below. */
     totals: listOrNull(camelCaseObject({ currency: text, count: withDefault(amount, null), ...sums })),
   }),

@@ -8,7 +8,7 @@ import {
   type setPlayLimits,
 } from '#contract/endpoints/play-limits.ts';
 import { defaultTimeZone } from '#contract/limits.ts';
-import { fromDecimal, largestAmount, toDecimal } from '#contract/money.ts';
+import { fromDecimal, maxAmount, toDecimal } from '#contract/money.ts';
 import type { PlayLimitRow, PlayRuleRow } from '../db/limit-schema.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
 import { bookHistory } from '../history/book.ts';
@@ -36,7 +36,7 @@ const fromWire = ({ kind, value }: RequestedLimit, currency: string): number | n
   if (kind === 'session' && !/^\d+$/.test(value)) return undefined;
   const read = kind === 'session' ? Number(value) : fromDecimal(value, currency);
   if (read === null || read < 0) return undefined;
-  return read > (kind === 'session' ? LONGEST_SESSION : largestAmount) ? undefined : read;
+  return read > (kind === 'session' ? LONGEST_SESSION : maxAmount) ? undefined : read;
 };
 
 const limitsAnswer = async (

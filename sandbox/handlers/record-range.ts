@@ -6,7 +6,7 @@ import {
   type RangeProblem,
   rangeProblem,
 } from '#contract/day-range.ts';
-import { defaultTimeZone, longestRangeMonths } from '#contract/limits.ts';
+import { defaultTimeZone, maxRangeMonths } from '#contract/limits.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { type ApiError, apiError } from './handler.ts';
 
@@ -26,5 +26,5 @@ export const instantsIn = (
   if (!problem) return instantsOf({ from, to }, defaultTimeZone);
   const earliest = earliestDay(to < today ? to : today);
   const [number, message] = REFUSALS[problem];
-  return apiError(firstCode + number, message, { earliest, latest: today, months: longestRangeMonths });
+  return apiError(firstCode + number, message, { earliest, latest: today, months: maxRangeMonths });
 };

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 
 /** Milliseconds after which the page counts as loaded in any case. */
-const LONGEST_WAIT = 3_000;
+const MAX_WAIT = 3_000;
 /** Milliseconds after which a busy browser counts as idle. */
-const LONGEST_IDLE_WAIT = 200;
+const MAX_IDLE_WAIT = 200;
 
 /**
  * `main` is checked because a member's machines start before the page renders, when no query runs either. Queries
@@ -18,8 +18,8 @@ const isLoaded = (queryClient: QueryClient) =>
 const whenIdle = () =>
   new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE_WAIT });
-    else window.setTimeout(resolve, LONGEST_IDLE_WAIT);
+      requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_WAIT });
+    else window.setTimeout(resolve, MAX_IDLE_WAIT);
   });
 
 async function wait(queryClient: QueryClient) {
@@ -27,7 +27,7 @@ async function wait(queryClient: QueryClient) {
   // Checked when idle: what has arrived is rendered then.
   const check = () => void whenIdle().then(() => isLoaded(queryClient) && resolve());
   const unsubscribe = queryClient.getQueryCache().subscribe(check);
-  const timer = window.setTimeout(resolve, LONGEST_WAIT);
+  const timer = window.setTimeout(resolve, MAX_WAIT);
   check();
   await promise;
   unsubscribe();

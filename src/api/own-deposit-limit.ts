@@ -10,9 +10,9 @@ import { fromDecimal, toDecimal } from '#contract/money.ts';
  */
 export function depositLeft(limits: PlayLimits, currency: string): { left: number; resetsAt: string } | null {
   const left = limits.limits.flatMap(({ kind, value, used, resetsAt }) => {
-    const [most, before] = [value, used].map((text) => (text === null ? null : fromDecimal(text, currency)));
-    if (kind !== 'deposit' || most == null || before == null) return [];
-    return [{ left: Math.max(0, most - before), resetsAt }];
+    const [max, before] = [value, used].map((text) => (text === null ? null : fromDecimal(text, currency)));
+    if (kind !== 'deposit' || max == null || before == null) return [];
+    return [{ left: Math.max(0, max - before), resetsAt }];
   });
   return left.toSorted((one, other) => one.left - other.left)[0] ?? null;
 }

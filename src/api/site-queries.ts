@@ -15,13 +15,13 @@ export const siteDetailQuery = () =>
   });
 
 /** Milliseconds after which the page shows the site's name and waits no more for a logo. */
-const LONGEST_LOGO_WAIT = 3_000;
+const MAX_LOGO_WAIT = 3_000;
 
 /** URL of the operator's logo, once the image has been decoded; null if there is none in time. Decided once. */
 export const logoQuery = () =>
   queryOptions({
     queryKey: ['logo'],
-    queryFn: async () => (await waitAtMost(loadLogo(), LONGEST_LOGO_WAIT)) ?? null,
+    queryFn: async () => (await waitAtMost(loadLogo(), MAX_LOGO_WAIT)) ?? null,
     meta: { optional: true },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,9 +1,9 @@
 /** How long a page waits for work already started, in milliseconds: too short to be noticed. */
-const LONGEST_WAIT = 100;
+const MAX_WAIT = 100;
 
-/** Resolves with the work, or without it after the longest wait; failures are handled elsewhere. */
-export const waitAtMost = <T>(work: Promise<T>, longest = LONGEST_WAIT): Promise<T | undefined> =>
+/** Resolves with the work, or without it after `max` milliseconds; failures are handled elsewhere. */
+export const waitAtMost = <T>(work: Promise<T>, max = MAX_WAIT): Promise<T | undefined> =>
   Promise.race([
     work.catch(() => undefined),
-    new Promise<undefined>((resolve) => window.setTimeout(resolve, longest)),
+    new Promise<undefined>((resolve) => window.setTimeout(resolve, max)),
   ]);

@@ -1,16 +1,16 @@
-import { longestDelay } from '#contract/limits.ts';
+import { maxDelay } from '#contract/limits.ts';
 import type { Clock } from '#src/clock.ts';
 import { serverNow } from './server-time.ts';
 
 /**
  * Resolves when the operator's clock reaches `moment`. Timers stop while the device sleeps, so the remaining
- * time is computed again each time the page becomes visible, and after `longest` milliseconds.
+ * time is computed again each time the page becomes visible, and after `max` milliseconds.
  */
 export function waitUntilServerTime(
   clock: Clock,
   moment: number,
   signal: AbortSignal,
-  longest = longestDelay,
+  max = maxDelay,
 ): Promise<void> {
   return new Promise((resolve) => {
     let timer: unknown;
@@ -27,7 +27,7 @@ export function waitUntilServerTime(
       clock.clearTimeout(timer as never);
       const left = moment - serverNow();
       if (left <= 0) finish();
-      else timer = left > longest ? clock.setTimeout(check, longest) : clock.setTimeout(finish, left);
+      else timer = left > max ? clock.setTimeout(check, max) : clock.setTimeout(finish, left);
     }
     document.addEventListener('visibilitychange', check);
     window.addEventListener('pageshow', check);

@@ -16,7 +16,7 @@ import {
 } from '#src/features/play/play-coordinator.implementations.ts';
 import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
 import { redEnvelopeImplementations } from '#src/features/promotions/red-envelope.implementations.ts';
-import type { Places } from '#src/features/promotions/watch-attention.ts';
+import type { Navigation } from '#src/features/promotions/watch-attention.ts';
 import { registrationImplementations } from '#src/features/registration/registration.implementations.ts';
 import { sessionImplementations } from '#src/features/session/session.implementations.ts';
 import { signInImplementations } from '#src/features/sign-in/sign-in.implementations.ts';
@@ -31,7 +31,7 @@ export interface ImplementationOptions {
   /** Resolves when the first page has loaded: optional content is fetched after it. */
   afterInitialLoad: () => Promise<void>;
   goToGame: GoToGame;
-  places: Places;
+  navigation: Navigation;
   queryClient: QueryClient;
 }
 
@@ -40,7 +40,7 @@ export const implementations = ({
   clock,
   afterInitialLoad,
   goToGame,
-  places,
+  navigation,
   queryClient,
 }: ImplementationOptions): { [N in MachineName]: Implementations<Machines[N]> } => ({
   device: deviceImplementations,
@@ -54,7 +54,7 @@ export const implementations = ({
   playCoordinator: playCoordinatorImplementations(clock, goToGame),
   signIn: signInImplementations,
   handOff: handOffImplementations(clock),
-  popUpDiscount: popUpDiscountImplementations(clock, afterInitialLoad, places),
+  popUpDiscount: popUpDiscountImplementations(clock, afterInitialLoad, navigation),
   agentApplication: agentApplicationImplementations(queryClient),
   demoPlay: demoPlayImplementations(clock),
   redEnvelope: redEnvelopeImplementations(clock, afterInitialLoad),

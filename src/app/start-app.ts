@@ -18,7 +18,7 @@ import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { trackDeposit } from '#src/api/pixel.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import type { Clock } from '#src/clock.ts';
-import type { Places } from '#src/features/promotions/watch-attention.ts';
+import type { Navigation } from '#src/features/promotions/watch-attention.ts';
 import { isBrowsingPage, isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop } from '#src/site/site.ts';
 import { storedMember } from '#src/storage/member.ts';
@@ -54,7 +54,7 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
     afterInitialLoad: () => whenInitialLoadDone(queryClient),
     queryClient,
     goToGame: (game, mode) => void router.navigate(gamePage(game, mode)),
-    places: placesOf(router),
+    navigation: navigationOf(router),
   });
   await yieldToMain();
   wire(app, options);
@@ -155,7 +155,7 @@ function reportDepositPage(app: AppActor, { router }: StartOptions) {
 }
 
 /** Where the user is, for promotions that open by themselves. */
-const placesOf = (router: StartOptions['router']): Places => ({
+const navigationOf = (router: StartOptions['router']): Navigation => ({
   isBrowsing: () => isBrowsingPage(router.latestLocation),
   onMove: (listener) => {
     const ends = [

@@ -5,7 +5,7 @@ import type { RenderProp } from '#src/ui/render-element.ts';
 const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 /**
- * Link for a URL of the operator: a page of this site, by its path or address, or an allowed external URL;
+ * Link for a URL of the operator: a page of this site, by its path or URL, or an allowed external URL;
  * undefined for any other. External URLs open in a new tab unless the operator sets otherwise.
  */
 export function operatorLink(url: string, newTab = !isSameOrigin(url)): RenderProp | undefined {

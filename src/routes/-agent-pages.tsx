@@ -74,10 +74,10 @@ export const agentPages: readonly AgentPageEntry[] = [
 
 export const findAgentPage = (key: unknown) => agentPages.find((page) => page.key === key);
 
-/** The page that is shown if the address names none; members who are no active agents are led on to Register. */
+/** The page that is shown if the URL names none; members who are no active agents are led on to Register. */
 const firstPage: AgentPageKey = 'DownlineInfo';
 
-/** The page where another address leads: that of `?page=`, and for an unknown page the first one. */
+/** The page where another URL leads: that of `?page=`, and for an unknown page the first one. */
 export function agentPageRedirect(key: string | undefined, search: { page?: unknown }) {
   const { page, ...rest } = search;
   const found = findAgentPage(key ?? page)?.key;

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { loadMemberMessages } from '#src/i18n/i18n.ts';
 import { findMemberPage, Overview, overviewTitle } from './-member-pages.tsx';
 
-/** The page where another address leads: that of `?page=`, and for an unknown page the overview. */
+/** The page where another URL leads: that of `?page=`, and for an unknown page the overview. */
 export function memberPageRedirect(key: string | undefined, search: { page?: unknown }) {
   const { page, ...rest } = search;
   const wanted = key ?? page;

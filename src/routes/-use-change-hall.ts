@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { HallQuery } from '#src/features/catalogue/hall-query.ts';
+import type { HallSearch } from '#src/features/catalogue/hall-search.ts';
 
 /**
  * Changes the hall's state in the URL, unless another navigation is pending: a late change must not cancel
  * it.
  */
-export function useChangeHall(): (change: HallQuery) => void {
+export function useChangeHall(): (change: HallSearch) => void {
   const router = useRouter();
   return useCallback(
     (change) => {

@@ -4,11 +4,11 @@ import { OverlayHost } from '#src/app/shell/OverlayHost.tsx';
 import { Shell } from '#src/app/shell/Shell.tsx';
 import { useRouteTracking } from '#src/app/shell/use-route-tracking.ts';
 import { followRule } from '#src/site/route-rules.ts';
-import { readPageQuery } from './-page-query.ts';
+import { readPageSearch } from './-page-search.ts';
 import type { RouterContext } from './-router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  validateSearch: readPageQuery,
+  validateSearch: readPageSearch,
   // An embedding page that hides the header hides it on the next page too.
   search: { middlewares: [retainSearchParams(['appPage', 'header', 'footer'])] },
   beforeLoad: ({ location }) => {

@@ -5,13 +5,13 @@ import { hallLoader } from '#src/api/hall-loader.ts';
 import { waitAtMost } from '#src/api/wait-at-most.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';
 import { SportsSection } from '#src/features/sports/SportsSection.tsx';
-import { readHallQuery } from './-hall-query.ts';
+import { readHallSearch } from './-hall-search.ts';
 import { useChangeHall } from './-use-change-hall.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({
   // The loader is bundled with the component, not with the first page.
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: readHallQuery,
+  validateSearch: readHallSearch,
   beforeLoad: ({ params }) => {
     if (!/^\d+$/.test(params.gtId)) throw notFound({ data: 'invalid' });
     if (!Object.hasOwn(gameTypes, params.gtId)) throw redirect({ to: '/', search: true });

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchPage } from '#src/features/catalogue/SearchPage.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
-import { readHallQuery } from './-hall-query.ts';
+import { readHallSearch } from './-hall-search.ts';
 
 export const Route = createFileRoute('/search')({
   codeSplitGroupings: [['loader', 'component']],
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/search')({
 });
 
 function SearchRoute() {
-  const { q } = readHallQuery({ ...Route.useSearch() });
+  const { q } = readHallSearch({ ...Route.useSearch() });
   return <SearchPage q={q?.trim() ?? ''} />;
 }

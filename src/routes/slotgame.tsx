@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { defaultGtId, gameTypes } from '#contract/limits.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';
-import type { HallQuery } from '#src/features/catalogue/hall-query.ts';
-import { readHallQuery } from './-hall-query.ts';
+import type { HallSearch } from '#src/features/catalogue/hall-search.ts';
+import { readHallSearch } from './-hall-search.ts';
 import { useChangeHall } from './-use-change-hall.ts';
 
-interface SlotQuery extends HallQuery {
+interface SlotQuery extends HallSearch {
   gt_id?: unknown;
   /** A provider's id, or 'Popular'. */
   gp_id?: unknown;
@@ -16,7 +16,7 @@ interface SlotQuery extends HallQuery {
 /** One provider's games, or the popular ones, without the app's navigation. */
 export const Route = createFileRoute('/slotgame')({
   // The others are parsed where they are used: what parses them would be part of the first page.
-  validateSearch: (search: Record<string, unknown>): SlotQuery => ({ ...search, ...readHallQuery(search) }),
+  validateSearch: (search: Record<string, unknown>): SlotQuery => ({ ...search, ...readHallSearch(search) }),
   beforeLoad: ({ search }) => {
     if (!search.gp_id && !search.gt_id) throw redirect({ to: '/', search: true });
   },

@@ -17,13 +17,9 @@ export function reminderChoices(
 ): readonly (number | null)[] {
   if (site.playClock === 'off') return [];
   const isForced = site.playClock === 'forced';
-  const longest = isForced ? site.playReminderMinutes : Number.POSITIVE_INFINITY;
+  const max = isForced ? site.playReminderMinutes : Number.POSITIVE_INFINITY;
   const current = reminderMinutes(site, chosen);
-  const minutes = new Set([
-    ...offered,
-    ...(isForced ? [longest] : []),
-    ...(current === null ? [] : [current]),
-  ]);
-  const possible = [...minutes].filter((each) => each <= longest).toSorted((a, b) => a - b);
+  const minutes = new Set([...offered, ...(isForced ? [max] : []), ...(current === null ? [] : [current])]);
+  const possible = [...minutes].filter((each) => each <= max).toSorted((a, b) => a - b);
   return isForced ? possible : [...possible, null];
 }

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 import css from './Chips.module.css';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { places, Skeleton } from './Skeleton.tsx';
+import { indexes, Skeleton } from './Skeleton.tsx';
 import { scrollWithin } from './use-current-in-view.ts';
 import { scrollByPage, useScrollEdges } from './use-scroll-edges.ts';
 
@@ -27,9 +27,9 @@ interface Props {
   forwardLabel: string;
 }
 
-const steps: Record<string, (place: number, of: number) => number> = {
-  ArrowRight: (place, of) => Math.min(place + 1, of - 1),
-  ArrowLeft: (place) => Math.max(place - 1, 0),
+const steps: Record<string, (index: number, of: number) => number> = {
+  ArrowRight: (index, of) => Math.min(index + 1, of - 1),
+  ArrowLeft: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_, of) => of - 1,
 };
@@ -71,11 +71,11 @@ export function Chips({ label, all, chips, chosen, onChange, backLabel, forwardL
         onKeyDown={onKeyDown}
       >
         <ChipButton chip={all} isTabStop={first === 0} pressed={isAll} onPress={() => onChange([])} />
-        {chips.map((chip, place) => (
+        {chips.map((chip, index) => (
           <ChipButton
             key={chip.id}
             chip={chip}
-            isTabStop={first === place + 1}
+            isTabStop={first === index + 1}
             pressed={chosen.includes(chip.id)}
             onPress={() => toggle(chip.id)}
           />
@@ -135,8 +135,8 @@ interface SkeletonsProps {
 
 export const ChipSkeletons = ({ label, count = 8 }: SkeletonsProps) => (
   <div className={css.skeletons} role="status" aria-label={label}>
-    {places(count).map((place) => (
-      <Skeleton key={place} className={css.skeleton} />
+    {indexes(count).map((index) => (
+      <Skeleton key={index} className={css.skeleton} />
     ))}
   </div>
 );

@@ -75,8 +75,8 @@ function ChoiceCard<Id extends string>({ name, choice, value, onChange }: Choice
       )}
       {facts && (
         <dl className={css.facts} id={factsId}>
-          {facts.map((fact, place) => (
-            <div key={place.toString()}>
+          {facts.map((fact, index) => (
+            <div key={index.toString()}>
               <dt>{fact.label}</dt>
               <dd>{fact.value}</dd>
             </div>

@@ -22,18 +22,18 @@ interface Props {
   /** A value at the axis, in short: "4k". */
   tickText: (value: number) => string;
   /** Labels that fit below the columns. */
-  mostLabels: number;
+  maxLabels: number;
   /** What is filled and what is hollow. */
   legend: ReactNode;
 }
 
-const steps: Record<string, (place: number, last: number) => number> = {
-  ArrowRight: (place) => place + 1,
-  ArrowUp: (place) => place + 1,
-  ArrowLeft: (place) => place - 1,
-  ArrowDown: (place) => place - 1,
-  PageUp: (place) => place + 7,
-  PageDown: (place) => place - 7,
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index) => index + 1,
+  ArrowUp: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index) => index - 1,
+  PageUp: (index) => index + 7,
+  PageDown: (index) => index - 7,
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -43,12 +43,12 @@ const steps: Record<string, (place: number, last: number) => number> = {
  * assistive technology it is a slider over the columns; a table has the same figures.
  */
 export function ColumnChart(props: Props) {
-  const { label, columns, chosen, onChoose, tickText, mostLabels, legend } = props;
+  const { label, columns, chosen, onChoose, tickText, maxLabels, legend } = props;
   const ticks = chartTicks(columns.map(({ value }) => value));
   const [low = 0, high = 0] = [ticks[0], ticks.at(-1)];
   const share = (value: number) => `${(100 * value) / Math.max(1, high - low)}%`;
-  const place = columns.findIndex(({ id }) => id === chosen);
-  const interval = labelInterval(columns.length, mostLabels);
+  const index = columns.findIndex(({ id }) => id === chosen);
+  const interval = labelInterval(columns.length, maxLabels);
   const choose = (next: number) => {
     const column = columns[Math.min(Math.max(next, 0), columns.length - 1)];
     if (column && column.id !== chosen) onChoose(column.id);
@@ -57,7 +57,7 @@ export function ColumnChart(props: Props) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    choose(step(place, columns.length - 1));
+    choose(step(index, columns.length - 1));
   };
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width, right } = event.currentTarget.getBoundingClientRect();
@@ -81,8 +81,8 @@ export function ColumnChart(props: Props) {
         aria-label={label}
         aria-valuemin={1}
         aria-valuemax={columns.length}
-        aria-valuenow={place + 1}
-        aria-valuetext={columns[place]?.text}
+        aria-valuenow={index + 1}
+        aria-valuetext={columns[index]?.text}
         onKeyDown={onKeyDown}
         onPointerDown={onPointer}
         onPointerMove={onPointer}

@@ -100,7 +100,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 
 type Rows = TableRowsProps<unknown>['rows'];
 const areSame = (one: Rows, other: Rows) =>
-  one.length === other.length && one.every(({ original }, place) => original === other[place]?.original);
+  one.length === other.length && one.every(({ original }, index) => original === other[index]?.original);
 
 interface HeadProps {
   column: Pick<TableColumn<never>, 'id' | 'label' | 'isNumber' | 'isSortable'>;

@@ -36,17 +36,17 @@ export function Hero({ slides, labels, steered, paused, onPausedChange }: Props)
     <section className={css.hero} aria-roledescription="carousel" aria-label={labels.hero}>
       <div className={css.viewport} ref={viewport}>
         <div className={css.track}>
-          {slides.map((slide, place) => (
+          {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset
             <div
               key={slide.id}
               className={css.slide}
               role="group"
               aria-roledescription="slide"
-              aria-label={labels.slide(place + 1, slides.length)}
-              inert={place !== current}
+              aria-label={labels.slide(index + 1, slides.length)}
+              inert={index !== current}
             >
-              <Slide slide={slide} first={place === 0} />
+              <Slide slide={slide} first={index === 0} />
             </div>
           ))}
         </div>

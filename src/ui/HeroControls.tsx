@@ -34,10 +34,10 @@ export default function HeroControls(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only handles arrow keys of its buttons
     <div className={cx(css.controls, paused && css.paused)} onKeyDown={onKeyDown}>
       <span className={css.marks} aria-hidden="true">
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           <span
-            key={place.toString()}
-            className={cx(css.mark, place === current && css.current)}
+            key={index.toString()}
+            className={cx(css.mark, index === current && css.current)}
             onAnimationEnd={next}
           />
         ))}

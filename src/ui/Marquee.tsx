@@ -20,7 +20,7 @@ export function Marquee({ label, items, paused, allLabel, all }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
   const length = useOverlength(viewport, items);
   if (items.length === 0) return null;
-  const line = items.map((text, place) => <span key={place.toString()}>{text}</span>);
+  const line = items.map((text, index) => <span key={index.toString()}>{text}</span>);
   const moves = length > 0;
   return (
     <section className={cx(css.marquee, paused && css.paused)} aria-label={label}>

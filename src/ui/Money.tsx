@@ -45,8 +45,8 @@ const amountElement = ({ value, format, plus, style }: AmountProps, changes = 0)
     className={cx(css.money, changes > 0 && css.highlighted, plus && css.plus)}
     value={value}
   >
-    {moneyParts(value, format, style).map(({ type, text }, place) => (
-      <span key={place.toString()} className={classes[type]}>
+    {moneyParts(value, format, style).map(({ type, text }, index) => (
+      <span key={index.toString()} className={classes[type]}>
         {text}
       </span>
     ))}

@@ -55,16 +55,16 @@ export function PinField({
           onPointerUp={select}
           onBlur={() => setCaret(null)}
         />
-        {Array.from({ length }, (_, place) => (
+        {Array.from({ length }, (_, index) => (
           <span
-            key={place.toString()}
-            className={cx(css.box, place === caret && css.current)}
+            key={index.toString()}
+            className={cx(css.box, index === caret && css.current)}
             aria-hidden="true"
           >
-            {place < value.length ? (
+            {index < value.length ? (
               <i className={css.dot} />
             ) : (
-              place === caret && <i className={css.caret} />
+              index === caret && <i className={css.caret} />
             )}
           </span>
         ))}

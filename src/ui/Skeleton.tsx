@@ -7,4 +7,4 @@ export const Skeleton = ({ className }: { className?: string }) => (
 );
 
 /** Keys of that many skeletons. */
-export const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+export const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);

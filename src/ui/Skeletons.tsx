@@ -1,5 +1,5 @@
 import { HallGrid } from './HallCard.tsx';
-import { places, Skeleton } from './Skeleton.tsx';
+import { indexes, Skeleton } from './Skeleton.tsx';
 import css from './Skeletons.module.css';
 
 interface Props {
@@ -10,8 +10,8 @@ interface Props {
 
 export const HallCardSkeletons = ({ label, count = 8 }: Props) => (
   <HallGrid aria-busy="true" aria-label={label}>
-    {places(count).map((place) => (
-      <li key={place}>
+    {indexes(count).map((index) => (
+      <li key={index}>
         <Skeleton className={css.hall} />
         <Skeleton className={css.hallName} />
         <Skeleton className={css.hallCount} />
@@ -22,8 +22,8 @@ export const HallCardSkeletons = ({ label, count = 8 }: Props) => (
 
 export const LineSkeletons = ({ label, count = 5 }: Props) => (
   <div role="status" aria-label={label}>
-    {places(count).map((place) => (
-      <Skeleton key={place} className={css.line} />
+    {indexes(count).map((index) => (
+      <Skeleton key={index} className={css.line} />
     ))}
   </div>
 );

@@ -23,14 +23,14 @@ interface Props {
 export const Steps = ({ steps, current, doneLabel, direction = 'down' }: Props) => (
   <div className={css[direction]}>
     <ol className={css.steps}>
-      {steps.map(({ id, label, detail }, place) => (
+      {steps.map(({ id, label, detail }, index) => (
         <li
           key={id}
-          className={cx(css.step, place < current && css.done, place === current && css.now)}
-          aria-current={place === current ? 'step' : undefined}
+          className={cx(css.step, index < current && css.done, index === current && css.now)}
+          aria-current={index === current ? 'step' : undefined}
         >
           <span className={css.dot}>
-            {place < current ? <Check aria-label={doneLabel} aria-hidden={false} role="img" /> : place + 1}
+            {index < current ? <Check aria-label={doneLabel} aria-hidden={false} role="img" /> : index + 1}
           </span>
           <span className={css.content}>
             <span className={css.label}>{label}</span>

@@ -44,11 +44,11 @@ export interface TableRowsProps<Row> {
 
 /** Rows of a table's body. */
 export function TableRows<Row>({ columns, rows, detail, chosenId, start = 0, end }: TableRowsProps<Row>) {
-  return rows.slice(start, end).map(({ id, original }, place) => {
+  return rows.slice(start, end).map(({ id, original }, index) => {
     const isOpen = detail?.openId === id;
     return (
       // By place: the next page changes the texts of these rows, which takes a fraction of new ones.
-      <Fragment key={place.toString()}>
+      <Fragment key={index.toString()}>
         <tr
           className={cx(
             css.row,

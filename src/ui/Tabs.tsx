@@ -19,9 +19,9 @@ interface Props<Id extends string> {
   panel: string;
 }
 
-const STEPS: Record<string, (place: number, of: number) => number> = {
-  ArrowRight: (place, of) => (place + 1) % of,
-  ArrowLeft: (place, of) => (place + of - 1) % of,
+const STEPS: Record<string, (index: number, of: number) => number> = {
+  ArrowRight: (index, of) => (index + 1) % of,
+  ArrowLeft: (index, of) => (index + of - 1) % of,
   Home: () => 0,
   End: (_, of) => of - 1,
 };

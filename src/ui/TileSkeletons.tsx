@@ -1,5 +1,5 @@
 import { LARGE_TILES, LargeTiles } from './LargeTiles.tsx';
-import { places, Skeleton } from './Skeleton.tsx';
+import { indexes, Skeleton } from './Skeleton.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import css from './TileSkeletons.module.css';
 
@@ -18,8 +18,8 @@ export const TileSkeleton = () => (
 );
 
 const tiles = (count: number) =>
-  places(count).map((place) => (
-    <li key={place}>
+  indexes(count).map((index) => (
+    <li key={index}>
       <TileSkeleton />
     </li>
   ));

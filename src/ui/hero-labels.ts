@@ -4,5 +4,5 @@ export interface HeroLabels {
   play: string;
   previous: string;
   next: string;
-  slide: (place: number, of: number) => string;
+  slide: (index: number, of: number) => string;
 }

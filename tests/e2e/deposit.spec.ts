@@ -129,7 +129,7 @@ test('payment address is neither opened nor shown when it is not a provider of t
     });
     await orderDeposit(page, method, '100');
     await expect(
-      page.getByText('The payment address of this order is not one of ours. Do not pay.'),
+      page.getByText('The payment page of this order is not one of ours. Do not pay.'),
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /app|page/ })).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'QR code to pay by' })).toHaveCount(0);

@@ -7,14 +7,14 @@ import {
   sortGames,
   stakesOf,
 } from '#src/features/catalogue/hall-filters.ts';
-import type { HallQuery } from '#src/features/catalogue/hall-query.ts';
-import { readHallQuery } from '#src/routes/-hall-query.ts';
+import type { HallSearch } from '#src/features/catalogue/hall-search.ts';
+import { readHallSearch } from '#src/routes/-hall-search.ts';
 
 const game = (gameId: string, more: Partial<Game> = {}) =>
   ({ gameId, gpId: 'GPBB', tag: [], enName: gameId, ...more }) as unknown as Game;
 const idsOf = (games: readonly Game[]) => games.map(({ gameId }) => gameId);
 
-test.each<[string, Record<string, unknown>, HallQuery]>([
+test.each<[string, Record<string, unknown>, HallSearch]>([
   ['several providers', { gp: ['GPBB', 'GPPT'] }, { gp: ['GPBB', 'GPPT'] }],
   ['one provider without a list', { gp: 'GPBB' }, { gp: ['GPBB'] }],
   ['numbers as ids', { gp: [12, 'GPBB', 12] }, { gp: ['12', 'GPBB'] }],
@@ -28,7 +28,7 @@ test.each<[string, Record<string, unknown>, HallQuery]>([
   ['a search for a number', { q: 88 }, { q: '88' }],
   ['an empty search and a wrong position', { q: '', at: -4, tab: 'none' }, {}],
 ])('hall query is read when the URL has %s', (_, search, expected) => {
-  expect(JSON.parse(JSON.stringify(readHallQuery(search)))).toEqual(expected);
+  expect(JSON.parse(JSON.stringify(readHallSearch(search)))).toEqual(expected);
 });
 
 test('filters of the URL are ignored when the hall does not have them', () => {
@@ -56,7 +56,7 @@ test('games are those of any chosen provider with any chosen label', () => {
     game('c', { gpId: 'GPPT', tag: ['hot'] }),
     game('d', { gpId: 'GPOG', tag: ['jackpot'] }),
   ];
-  const ids = (query: HallQuery) => idsOf(filterGames(games, query));
+  const ids = (query: HallSearch) => idsOf(filterGames(games, query));
   expect(ids({ gp: ['GPBB', 'GPPT'] })).toEqual(['a', 'b', 'c']);
   expect(ids({ label: ['jackpot', 'free_spins'] })).toEqual(['a', 'b', 'd']);
   expect(ids({ gp: ['GPBB', 'GPPT'], label: ['jackpot', 'free_spins'] })).toEqual(['a', 'b']);

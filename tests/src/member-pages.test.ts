@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Announcement } from '#contract/endpoints/home.ts';
 import type { ProfileField } from '#contract/endpoints/profile.ts';
 import { inWallet, providersTotal, readProviders } from '#src/api/provider-money.ts';
-import { findAnnouncements, readAnnouncementQuery } from '#src/features/home/announcement-query.ts';
+import { findAnnouncements, readAnnouncementSearch } from '#src/features/home/announcement-search.ts';
 import { securitySteps } from '#src/features/member/security.ts';
 import { memberPageRedirect } from '#src/routes/-load-member-page.ts';
 import { obstacleTo } from '#src/routes/-member-page.tsx';
@@ -137,7 +137,7 @@ test.each([
   ],
   [{ q: '', id: { a: 1 } }, {}],
 ])('announcement address %j reads as %j', (search, query) => {
-  expect(readAnnouncementQuery(search)).toEqual(query);
+  expect(readAnnouncementSearch(search)).toEqual(query);
 });
 
 test.each<[string, (number | null)[], string, number | null]>([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { longestDelay } from '#contract/limits.ts';
+import { maxDelay } from '#contract/limits.ts';
 
 let time: typeof import('#src/api/server-time.ts');
 let waitUntilServerTime: typeof import('#src/api/wait-until-server-time.ts').waitUntilServerTime;
@@ -115,11 +115,11 @@ describe('wait for a server time', () => {
   });
 
   test('wait uses several timers when the time is years ahead', async () => {
-    const far = 3 * longestDelay + 5_000;
+    const far = 3 * maxDelay + 5_000;
     wait(noon + far);
     for (let piece = 1; piece <= 3; piece += 1) {
-      expect(waits()).toEqual([longestDelay]);
-      vi.advanceTimersByTime(longestDelay);
+      expect(waits()).toEqual([maxDelay]);
+      vi.advanceTimersByTime(maxDelay);
       timers[0]?.task();
     }
     expect(waits()).toEqual([5_000]);

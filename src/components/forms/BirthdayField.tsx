@@ -16,10 +16,10 @@ interface Props {
   };
 }
 
-const upTo = (last: number) => Array.from({ length: last }, (_, place) => String(place + 1));
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1));
 /** The oldest person ever lived to 122. */
 const years = (now: number) =>
-  Array.from({ length: 123 - site.minimumAge }, (_, place) => String(now - site.minimumAge - place));
+  Array.from({ length: 123 - site.minimumAge }, (_, index) => String(now - site.minimumAge - index));
 
 /** Year, month and day, each a native select; all of them or none. */
 export function BirthdayField({ required, form }: Props) {

@@ -9,30 +9,30 @@ const MAX_LETTERS = 31;
  */
 export function editDistance(word: string): (text: string) => number {
   const length = Math.min(word.length, MAX_LETTERS);
-  const places = new Map<number, number>();
-  for (let place = 0; place < length; place++) {
-    const letter = word.charCodeAt(place);
-    places.set(letter, (places.get(letter) ?? 0) | (1 << place));
+  const positions = new Map<number, number>();
+  for (let position = 0; position < length; position++) {
+    const letter = word.charCodeAt(position);
+    positions.set(letter, (positions.get(letter) ?? 0) | (1 << position));
   }
   const last = 1 << (length - 1);
   return (text) => {
     let [up, down, diagonal, before] = [-1, 0, 0, 0];
     let edits = length;
-    let least = length;
+    let min = length;
     for (let at = 0; at < text.length; at++) {
-      const here = places.get(text.charCodeAt(at)) ?? 0;
+      const here = positions.get(text.charCodeAt(at)) ?? 0;
       const swapped = ((~diagonal & here) << 1) & before;
       diagonal = (((here & up) + up) ^ up) | here | down | swapped;
       const more = down | ~(diagonal | up);
       const less = diagonal & up;
       if (more & last) edits += 1;
       else if (less & last) edits -= 1;
-      if (edits < least) least = edits;
+      if (edits < min) min = edits;
       up = (less << 1) | ~(diagonal | (more << 1));
       down = diagonal & (more << 1);
       before = here;
     }
-    return least;
+    return min;
   };
 }
 
@@ -42,14 +42,14 @@ export function editDistance(word: string): (text: string) => number {
  * with more pieces than edits the text contains one piece unchanged, and looking for it is much faster than
  * counting edits.
  */
-export function editDistanceWithin(word: string, most: number): (text: string) => number {
-  if (most === 0) return (text) => (text.includes(word) ? 0 : Number.POSITIVE_INFINITY);
-  const candidates = unchangedPieces(word.slice(0, MAX_LETTERS), most + 1);
+export function editDistanceWithin(word: string, max: number): (text: string) => number {
+  if (max === 0) return (text) => (text.includes(word) ? 0 : Number.POSITIVE_INFINITY);
+  const candidates = unchangedPieces(word.slice(0, MAX_LETTERS), max + 1);
   const count = editDistance(word);
   return (text) => {
     if (!candidates.some((candidate) => text.includes(candidate))) return Number.POSITIVE_INFINITY;
     const edits = count(text);
-    return edits <= most ? edits : Number.POSITIVE_INFINITY;
+    return edits <= max ? edits : Number.POSITIVE_INFINITY;
   };
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type DayRange, rangeProblem } from '#contract/day-range.ts';
-import { longestRangeMonths } from '#contract/limits.ts';
+import { maxRangeMonths } from '#contract/limits.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -28,7 +28,7 @@ export default function RangeDialog({ range, onChange, onClose }: Props) {
       title={<Trans>Choose days</Trans>}
       text={
         <Trans>
-          At most {longestRangeMonths} months, days in {timeZoneLabel()}.
+          At most {maxRangeMonths} months, days in {timeZoneLabel()}.
         </Trans>
       }
       failure={problem && <RangeProblemText range={chosen} />}

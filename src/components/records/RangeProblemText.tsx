@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DayRange, earliestDay, rangeProblem } from '#contract/day-range.ts';
-import { longestRangeMonths } from '#contract/limits.ts';
+import { maxRangeMonths } from '#contract/limits.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { today } from './record-search.ts';
 
@@ -23,7 +23,7 @@ function TooLong({ to }: { to: string }) {
   const earliest = dayRangeText(i18n.locale, { from: earliestDay(to), to: earliestDay(to) });
   return (
     <Trans>
-      A range has at most {longestRangeMonths} months. This one can begin on {earliest}.
+      A range has at most {maxRangeMonths} months. This one can begin on {earliest}.
     </Trans>
   );
 }

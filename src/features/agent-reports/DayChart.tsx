@@ -83,7 +83,7 @@ export function DayChart({ rows, range, currency, day, onDay }: Props) {
         chosen={chosen.key}
         onChoose={onDay}
         tickText={short}
-        mostLabels={isDesktop ? 31 : 7}
+        maxLabels={isDesktop ? 31 : 7}
         legend={
           <>
             <ChartKey>

@@ -40,6 +40,6 @@ export const downlineAccountQuery = (epoch: number, memberId: string, day: strin
         },
         { signal },
       );
-      return path?.find((place) => place.memberId === memberId)?.memberAccount ?? '';
+      return path?.find((node) => node.memberId === memberId)?.memberAccount ?? '';
     },
   });

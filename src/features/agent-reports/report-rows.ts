@@ -24,8 +24,8 @@ type WireRow = ReportSums & { key: string; name: string; currency: string };
 /** Rows with an ID of their own, also if the operator sends a key twice. */
 export function rowsOf(list: readonly WireRow[], currency: string): ReportRow[] {
   const keys = new Set<string>();
-  return list.map((row, place) => {
-    const id = keys.has(row.key) ? `${row.key} ${place}` : row.key;
+  return list.map((row, index) => {
+    const id = keys.has(row.key) ? `${row.key} ${index}` : row.key;
     keys.add(row.key);
     return { ...row, id, currency: row.currency || currency };
   });

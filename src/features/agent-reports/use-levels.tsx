@@ -23,10 +23,10 @@ export function levelRows({ list, currency }: Stratified): LevelRow[] {
     list.map((row) => ({ ...row, key: String(row.level), name: '', currency: '' })),
     currency,
   );
-  return rows.map((row, place) => ({
+  return rows.map((row, index) => ({
     ...row,
-    members: list[place]?.members ?? null,
-    agents: list[place]?.agents ?? null,
+    members: list[index]?.members ?? null,
+    agents: list[index]?.agents ?? null,
   }));
 }
 

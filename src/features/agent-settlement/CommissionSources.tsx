@@ -70,9 +70,9 @@ export function CommissionSources({
             </tr>
           </thead>
           <tbody>
-            {sources.map((source, place) => (
+            {sources.map((source, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sources are never reordered and have no ID
-              <tr key={place}>
+              <tr key={index}>
                 <th scope="row">{nameOf(source)}</th>
                 <td>{source.kind === 'carried' ? '–' : count(source.active)}</td>
                 <td>{amount(source.base)}</td>

@@ -37,10 +37,10 @@ export function useStatementExport(settlement: Settlement): ExportSource<Stateme
           },
         ]
       : []),
-    ...(sources ?? []).flatMap((source, place) => {
+    ...(sources ?? []).flatMap((source, index) => {
       const name = sourceName(source);
       const row = (what: string, note: string, amount: string | null) => ({
-        id: `${place} ${what}`,
+        id: `${index} ${what}`,
         operation: '',
         name,
         note,

@@ -17,7 +17,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Whether the agent's money, and not the operator's limit, is the most that can be transferred. */
+/** Whether the agent's money, and not the operator's limit, limits what can be transferred. */
 export const isLimitedByWallet = (max: number | null, available: number | null) =>
   available !== null && (max === null || available < max);
 
@@ -65,11 +65,8 @@ export function TransferFields(props: Props) {
   );
 }
 
-const presetsOf = (min: number | null, most: number | null) => {
-  if (most === null || most <= 0 || most < (min ?? 1)) return [];
-  const half = Math.floor(most / 2);
-  return [
-    ...(half >= Math.max(min ?? 1, 1) ? [{ id: 'half', minor: half }] : []),
-    { id: 'all', minor: most },
-  ];
+const presetsOf = (min: number | null, max: number | null) => {
+  if (max === null || max <= 0 || max < (min ?? 1)) return [];
+  const half = Math.floor(max / 2);
+  return [...(half >= Math.max(min ?? 1, 1) ? [{ id: 'half', minor: half }] : []), { id: 'all', minor: max }];
 };

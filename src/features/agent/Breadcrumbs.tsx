@@ -34,7 +34,7 @@ export function Breadcrumbs({ path = [], query }: Props) {
             {t`You`}
           </Link>
         </li>
-        {steps.map(({ memberId, memberAccount, agentLevel, isAfterGap }, place) => (
+        {steps.map(({ memberId, memberAccount, agentLevel, isAfterGap }, index) => (
           <li key={memberId}>
             <ChevronRight />
             {isAfterGap && (
@@ -43,7 +43,7 @@ export function Breadcrumbs({ path = [], query }: Props) {
                 <ChevronRight />
               </>
             )}
-            <Link {...to(memberId)} aria-current={place === steps.length - 1 ? 'page' : undefined}>
+            <Link {...to(memberId)} aria-current={index === steps.length - 1 ? 'page' : undefined}>
               {memberAccount}
             </Link>
             {agentLevel && <small>{nameOf(agentLevel)}</small>}

@@ -94,12 +94,12 @@ function StepTable({ steps, currency }: StepsProps) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ minActive, minNet, rate }, place) => {
+        {steps.map(({ minActive, minNet, rate }, index) => {
           const minor = minorOf(minNet, currency);
-          const number = i18n.number(place + 1);
+          const number = i18n.number(index + 1);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the plan's steps have no ID but their number
-            <tr key={place}>
+            <tr key={index}>
               <th scope="row">
                 <Trans>Step {number}</Trans>
               </th>

@@ -20,7 +20,7 @@ const sortFields = [
   'withdrawals',
   'net',
 ] as const;
-const longestSearch = 40;
+const maxSearchLength = 40;
 
 export interface DownlineSearch extends RecordSearch<(typeof sortFields)[number]> {
   /** Whose members are shown; the agent's own without it. */
@@ -32,7 +32,7 @@ export interface DownlineSearch extends RecordSearch<(typeof sortFields)[number]
 export const readDownlineSearch = (rawSearch: RawSearch): DownlineSearch => ({
   ...readRecordSearch(rawSearch, sortFields),
   parent: readText(rawSearch, 'parent'),
-  q: (readText(rawSearch, 'q') ?? '').trim().slice(0, longestSearch),
+  q: (readText(rawSearch, 'q') ?? '').trim().slice(0, maxSearchLength),
   status: readChoice(rawSearch, 'status', downlineStatuses),
 });
 
@@ -55,12 +55,12 @@ export function stepsOf(path: readonly Place[]): Step[] {
   const seen = new Set<string>();
   const steps: Step[] = [];
   let level = 0;
-  for (const place of path) {
-    if (seen.has(place.memberId)) break;
-    seen.add(place.memberId);
-    if (place.level === 0 && seen.size === 1) continue;
-    const next = place.level || level + 1;
-    steps.push({ ...place, isAfterGap: next !== level + 1 });
+  for (const node of path) {
+    if (seen.has(node.memberId)) break;
+    seen.add(node.memberId);
+    if (node.level === 0 && seen.size === 1) continue;
+    const next = node.level || level + 1;
+    steps.push({ ...node, isAfterGap: next !== level + 1 });
     level = next;
   }
   return steps;

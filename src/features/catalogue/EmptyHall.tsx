@@ -5,21 +5,21 @@ import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import type { HallQuery } from './hall-query.ts';
+import type { HallSearch } from './hall-search.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { NoResults } from './NoResults.tsx';
 import type { HallContents } from './use-hall-contents.ts';
 
 interface Props {
   /** With the typed search. */
-  query: HallQuery;
+  query: HallSearch;
   contents: HallContents;
   /** Games of the tab, before the filters and the search. */
   games: readonly Game[];
   providerOf: ProviderOf;
   /** The provider of this page, if it is closed. */
   closed: Platform | undefined;
-  onQuery: (change: HallQuery) => void;
+  onQuery: (change: HallSearch) => void;
   onTyped: (typed: string) => void;
   /** Clears all filters and leaves the tab. */
   onClear: () => void;

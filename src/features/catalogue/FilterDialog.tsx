@@ -11,15 +11,15 @@ import { SelectField } from '#src/ui/SelectField.tsx';
 import css from './FilterDialog.module.css';
 import { isFeature, tagName } from './feature-names.ts';
 import { countLabels, filterGames, stakesOf } from './hall-filters.ts';
-import type { HallQuery } from './hall-query.ts';
+import type { HallSearch } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
 interface Props {
   contents: HallContents;
   games: readonly Game[];
   count: number | undefined;
-  query: HallQuery;
-  onQuery: (change: HallQuery) => void;
+  query: HallSearch;
+  onQuery: (change: HallSearch) => void;
   onClose: () => void;
 }
 

@@ -15,15 +15,15 @@ interface Props {
 export function GameFactList({ facts, currency }: Props) {
   const { i18n } = useLingui();
   const { minStake = null, maxStake = null, rtp = null, volatility } = facts;
-  const least = minorOf(minStake, currency);
-  const most = minorOf(maxStake, currency);
+  const min = minorOf(minStake, currency);
+  const max = minorOf(maxStake, currency);
   const isRate = rtp !== null && Number(rtp) > 0 && Number(rtp) <= 100;
   const lines: Line[] = [];
-  if (least !== null || most !== null)
+  if (min !== null || max !== null)
     lines.push({
       id: 'stake',
       label: <Trans>Stake</Trans>,
-      value: <Stakes {...{ least, most, currency }} />,
+      value: <Stakes {...{ min, max, currency }} />,
     });
   if (isRate)
     lines.push({
@@ -55,17 +55,17 @@ const volatilities = {
 };
 
 interface StakesProps {
-  least: number | null;
-  most: number | null;
+  min: number | null;
+  max: number | null;
   currency: string;
 }
 
-function Stakes({ least, most, currency }: StakesProps) {
-  const from = <MinorAmount minor={least} currency={currency} />;
-  const to = <MinorAmount minor={most} currency={currency} />;
-  if (most === null) return <Trans>From {from}</Trans>;
-  if (least === null) return <Trans>Up to {to}</Trans>;
-  if (least === most) return to;
+function Stakes({ min, max, currency }: StakesProps) {
+  const from = <MinorAmount minor={min} currency={currency} />;
+  const to = <MinorAmount minor={max} currency={currency} />;
+  if (max === null) return <Trans>From {from}</Trans>;
+  if (min === null) return <Trans>Up to {to}</Trans>;
+  if (min === max) return to;
   return (
     <Trans>
       {from} to {to}

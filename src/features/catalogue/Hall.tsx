@@ -11,7 +11,7 @@ import css from './Hall.module.css';
 import { HallHeader } from './HallHeader.tsx';
 import { HallToolbar } from './HallToolbar.tsx';
 import { knownFilters } from './hall-filters.ts';
-import { type HallProps, type HallQuery, isNarrowed, noFilters } from './hall-query.ts';
+import { type HallProps, type HallSearch, isNarrowed, noFilters } from './hall-search.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 import { useDescription } from './use-description.ts';
 import { useGrid } from './use-grid.ts';
@@ -37,8 +37,8 @@ export const Hall = (props: HallProps) => <HallOfType key={props.gtId} {...props
 function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const { t } = useLingui();
   const panel = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const grid = useGrid(place);
+  const container = useRef<HTMLDivElement>(null);
+  const grid = useGrid(container);
   const providerOf = useProviderOf();
   const { tab, sort } = query;
   const painted = useHasPainted();
@@ -65,7 +65,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const reportAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);
   const skeleton = <TileSkeletons label={t`Loading games`} count={21} />;
   const change = useCallback(
-    (to: HallQuery) => {
+    (to: HallSearch) => {
       if ('q' in to) setTyped('');
       onQuery(to);
     },
@@ -104,7 +104,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
         typed={typed}
         onTyped={setTyped}
       />
-      <div ref={place} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel}>
+      <div ref={container} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel}>
         <div className={cx(css.filters, narrowed && css.filtered)}>
           {painted && (
             <Suspense>

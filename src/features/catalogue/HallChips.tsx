@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { Chips } from '#src/ui/Chips.tsx';
-import type { HallProps } from './hall-query.ts';
+import type { HallProps } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
 interface Props {

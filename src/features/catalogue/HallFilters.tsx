@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FilterLine } from '#src/ui/FilterLine.tsx';
 import { InlineSelect } from '#src/ui/InlineSelect.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
-import type { HallQuery } from './hall-query.ts';
+import type { HallSearch } from './hall-search.ts';
 import { useAppliedFilters } from './use-applied-filters.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
@@ -19,8 +19,8 @@ interface Props {
   /** Number of games that are left; undefined until they are loaded. */
   count: number | undefined;
   /** With the typed search. */
-  query: HallQuery;
-  onQuery: (change: HallQuery) => void;
+  query: HallSearch;
+  onQuery: (change: HallSearch) => void;
   onClear: () => void;
 }
 
@@ -40,7 +40,7 @@ export default memo(function HallFilters({ contents, games, count, query, onQuer
   const narrows = applied.length > 0;
   const lines = [
     ...applied,
-    ...(order ? [{ id: 'sort', label: order.label, without: { sort: undefined } as HallQuery }] : []),
+    ...(order ? [{ id: 'sort', label: order.label, without: { sort: undefined } as HallSearch }] : []),
   ];
   const inDialog = (query.label?.length ?? 0) + (query.stake ? 1 : 0);
   const number = i18n.number(inDialog);

@@ -6,7 +6,7 @@ import { gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import css from './Hall.module.css';
-import type { HallProps } from './hall-query.ts';
+import type { HallProps } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';
 import { useHasPainted } from './use-has-painted.ts';
 

@@ -14,7 +14,7 @@ import { SearchField } from '#src/ui/SearchField.tsx';
 import { type Tab, Tabs } from '#src/ui/Tabs.tsx';
 import css from './Hall.module.css';
 import { LabelChips, ProviderChips } from './HallChips.tsx';
-import type { HallProps } from './hall-query.ts';
+import type { HallProps } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';
 import { useHasPainted } from './use-has-painted.ts';
 

@@ -6,17 +6,17 @@ import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { filterGames } from './hall-filters.ts';
-import type { HallQuery } from './hall-query.ts';
+import type { HallSearch } from './hall-search.ts';
 import css from './NoMatches.module.css';
 import { useAppliedFilters } from './use-applied-filters.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
 interface Props {
-  query: HallQuery;
+  query: HallSearch;
   contents: HallContents;
   games: readonly Game[];
   providerOf: ProviderOf;
-  onQuery: (change: HallQuery) => void;
+  onQuery: (change: HallSearch) => void;
 }
 
 /** The filters leave no game: says which of them to remove. */

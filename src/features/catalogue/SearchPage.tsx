@@ -26,8 +26,8 @@ export function SearchPage({ q }: { q: string }) {
   const { t } = useLingui();
   const router = useRouter();
   const isDesktop = useIsDesktop();
-  const place = useRef<HTMLDivElement>(null);
-  const grid = useGrid(place);
+  const container = useRef<HTMLDivElement>(null);
+  const grid = useGrid(container);
   const games = useGames({ enabled: q !== '' });
   const providerOf = useProviderOf();
   const all = games.data ?? none;
@@ -64,7 +64,7 @@ export function SearchPage({ q }: { q: string }) {
           )}
         </div>
       </header>
-      <div ref={place} className={css.panel}>
+      <div ref={container} className={css.panel}>
         {q !== '' && (
           <QueryView
             query={games}

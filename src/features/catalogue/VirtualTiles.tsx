@@ -45,22 +45,22 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
       className={css.list}
       style={{ height: all * row, '--columns': columns } as CSSProperties}
     >
-      {places(from, to).map((index) => (
+      {indexes(from, to).map((index) => (
         <div
           key={index}
           role="presentation"
           className={css.row}
           style={{ height: row, transform: `translateY(${index * row}px)` }}
         >
-          {places(index * columns, Math.min((index + 1) * columns, count)).map((place) => {
-            const game = games[place];
+          {indexes(index * columns, Math.min((index + 1) * columns, count)).map((index) => {
+            const game = games[index];
             return game ? (
               // biome-ignore lint/a11y/useSemanticElements: as above
-              <div key={place} role="listitem" aria-posinset={place + 1} aria-setsize={count}>
+              <div key={index} role="listitem" aria-posinset={index + 1} aria-setsize={count}>
                 <GameTile {...tileOf(game)} />
               </div>
             ) : (
-              <TileSkeleton key={place} />
+              <TileSkeleton key={index} />
             );
           })}
         </div>
@@ -69,4 +69,4 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
   );
 });
 
-const places = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+const indexes = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);

@@ -1,12 +1,12 @@
 import type { Game } from '#contract/endpoints/games.ts';
-import type { HallQuery } from './hall-query.ts';
+import type { HallSearch } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
 /** What narrows the games of a list; without the search. */
-export type Filters = Pick<HallQuery, 'gp' | 'label' | 'stake'>;
+export type Filters = Pick<HallSearch, 'gp' | 'label' | 'stake'>;
 
 /** The filters of the URL that this hall has; the others are ignored. */
-export function knownFilters({ gp, label, stake }: HallQuery, contents: HallContents): Filters {
+export function knownFilters({ gp, label, stake }: HallSearch, contents: HallContents): Filters {
   const { platforms, games = [], complete } = contents;
   const providers = new Set(platforms.map(({ gpId }) => gpId));
   const labels = new Set(games.flatMap(({ tag }) => tag));
@@ -33,8 +33,8 @@ function sortKey(decimal: string | null | undefined): string | null {
 
 /** A stake within the game's limits, one of which may be missing. */
 function takes({ minStake, maxStake }: Game, stake: string): boolean {
-  const [least, most] = [sortKey(minStake), sortKey(maxStake)];
-  return (least ?? most) !== null && (least ?? '') <= stake && (most === null || stake <= most);
+  const [min, max] = [sortKey(minStake), sortKey(maxStake)];
+  return (min ?? max) !== null && (min ?? '') <= stake && (max === null || stake <= max);
 }
 
 /** The games that every filter lets through: of one of the providers, with one of the labels. */
@@ -56,7 +56,7 @@ export function filterGames(
 /** The games in another order than the operator's: the new ones first, or by name. */
 export function sortGames(
   games: readonly Game[],
-  sort: HallQuery['sort'],
+  sort: HallSearch['sort'],
   { locale, nameOf }: { locale: string; nameOf: (game: Game) => string },
 ): readonly Game[] {
   if (sort === 'new') {
@@ -79,7 +79,7 @@ export function countLabels(games: readonly Game[]): ReadonlyMap<string, number>
 }
 
 /** The limits of the games as stakes to choose from, in decimals, the least first; about `most` of them. */
-export function stakesOf(games: readonly Game[], most = 12): string[] {
+export function stakesOf(games: readonly Game[], max = 12): string[] {
   const stakes = new Map<string, string>();
   for (const { minStake, maxStake } of games)
     for (const stake of [minStake, maxStake]) {
@@ -87,6 +87,6 @@ export function stakesOf(games: readonly Game[], most = 12): string[] {
       if (stake && key) stakes.set(key, stake);
     }
   const all = [...stakes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, stake]) => stake);
-  const step = Math.max(1, Math.ceil(all.length / most));
-  return all.filter((_, place) => place % step === 0 || place === all.length - 1);
+  const step = Math.max(1, Math.ceil(all.length / max));
+  return all.filter((_, index) => index % step === 0 || index === all.length - 1);
 }

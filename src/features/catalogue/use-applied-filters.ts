@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { moneyFormat } from '#src/site/currency.ts';
 import { moneyText } from '#src/ui/money.ts';
 import { tagName } from './feature-names.ts';
-import type { HallQuery } from './hall-query.ts';
+import type { HallSearch } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
 export interface AppliedFilter {
   id: string;
   label: string;
   /** Removes it from the hall's query. */
-  without: HallQuery;
+  without: HallSearch;
 }
 
 /** The filters of a hall in words, with the search. */
 export function useAppliedFilters(
-  { gp = [], label = [], stake, q }: HallQuery,
+  { gp = [], label = [], stake, q }: HallSearch,
   { platforms, labels }: Pick<HallContents, 'platforms' | 'labels'>,
   currency: string,
 ): AppliedFilter[] {

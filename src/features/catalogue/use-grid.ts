@@ -31,10 +31,10 @@ function measure(element: HTMLElement): Grid {
 }
 
 /** Grid of an element's tiles, known before the first tile renders; null until it is measured. */
-export function useGrid(place: RefObject<HTMLElement | null>): Grid | null {
+export function useGrid(container: RefObject<HTMLElement | null>): Grid | null {
   const [grid, setGrid] = useState<Grid | null>(null);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     let width: number | undefined;
     const update = () => {
@@ -48,6 +48,6 @@ export function useGrid(place: RefObject<HTMLElement | null>): Grid | null {
     const size = new ResizeObserver(update);
     size.observe(element);
     return () => size.disconnect();
-  }, [place]);
+  }, [container]);
   return grid;
 }

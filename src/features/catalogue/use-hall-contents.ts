@@ -7,7 +7,7 @@ import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';
 import { taggedGamesQuery } from './catalogue-queries.ts';
-import type { HallProps } from './hall-query.ts';
+import type { HallProps } from './hall-search.ts';
 
 export interface HallContents {
   /** Games known so far, most played first; undefined if there are none. */

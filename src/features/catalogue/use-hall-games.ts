@@ -9,13 +9,13 @@ import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { filterGames, sortGames } from './hall-filters.ts';
-import type { HallQuery } from './hall-query.ts';
+import type { HallSearch } from './hall-search.ts';
 
 interface HallGamesOptions {
   /** All known games of the hall. */
   hall: readonly Game[];
   gtId: string;
-  query: HallQuery;
+  query: HallSearch;
   providerOf: ProviderOf;
 }
 

@@ -4,12 +4,12 @@ import { QrCode } from '#src/components/QrCode.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import css from './Deposit.module.css';
-import { ForeignAddress } from './ForeignAddress.tsx';
+import { ForeignPaymentUrl } from './ForeignPaymentUrl.tsx';
 
-/** The code to scan, unless it leads to an address that is not one of the site's payment providers. */
+/** The code to scan, unless it leads to a URL that is not of the site's payment providers. */
 export function PaymentCode({ uri }: { uri: string }) {
   const { t } = useLingui();
-  if (!isPaymentCode(uri, site.paymentOrigins)) return <ForeignAddress />;
+  if (!isPaymentCode(uri, site.paymentOrigins)) return <ForeignPaymentUrl />;
   return <QrCode text={uri} label={t`QR code to pay by`} />;
 }
 

@@ -10,13 +10,13 @@ import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { canOpenWindows } from '#src/windows/pop-up.ts';
 import css from './Deposit.module.css';
 import type { DepositActor } from './deposit-actor.ts';
-import { ForeignAddress } from './ForeignAddress.tsx';
+import { ForeignPaymentUrl } from './ForeignPaymentUrl.tsx';
 
 /** The payment provider's page in its own window, or the way to it. */
 export function PaymentPage({ actor, url }: { actor: DepositActor; url: string }) {
   const paymentWindow = useSelector(actor, ({ children }) => children.paymentWindow);
   const state = useActorSelector(paymentWindow, stateName);
-  if (state === 'refused' || !isPaymentUrl(url, site.paymentOrigins)) return <ForeignAddress />;
+  if (state === 'refused' || !isPaymentUrl(url, site.paymentOrigins)) return <ForeignPaymentUrl />;
   const isShown = state?.startsWith('opened');
   return (
     <div className={css.fields} data-machine="paymentWindow" data-state={state}>

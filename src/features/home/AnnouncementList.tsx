@@ -12,17 +12,17 @@ import { SearchField } from '#src/ui/SearchField.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './AnnouncementList.module.css';
-import { type AnnouncementQuery, findAnnouncements, readAnnouncementQuery } from './announcement-query.ts';
+import { type AnnouncementSearch, findAnnouncements, readAnnouncementSearch } from './announcement-search.ts';
 import { type NewsItem, useNews } from './use-news.ts';
 
 /** The operator's announcements, and the open one beside them; on the phone in place of them. */
 export default function AnnouncementList() {
   const { t } = useLingui();
-  const query = readAnnouncementQuery(useSearch({ strict: false }));
+  const query = readAnnouncementSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const { items, query: read } = useNews();
   const open = items.find(({ id }) => id === query.id);
-  const change = (next: AnnouncementQuery) =>
+  const change = (next: AnnouncementSearch) =>
     void navigate({ ...areaLocation('user', 'Announcement', next), replace: true, resetScroll: false });
   return (
     <div className={css.page} data-reading={open ? true : undefined}>
@@ -45,7 +45,7 @@ export default function AnnouncementList() {
 
 interface FoundProps {
   items: readonly NewsItem[];
-  query: AnnouncementQuery;
+  query: AnnouncementSearch;
   onClear: () => void;
 }
 
@@ -86,7 +86,7 @@ function Found({ items, query, onClear }: FoundProps) {
 
 interface OpenAnnouncementProps {
   announcement: NewsItem;
-  query: AnnouncementQuery;
+  query: AnnouncementSearch;
 }
 
 function OpenAnnouncement({ announcement, query }: OpenAnnouncementProps) {

@@ -9,7 +9,7 @@ import { Floats } from '#src/ui/Floats.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import { floatsQuery } from './home-part-queries.ts';
 
-const mostFloats = { desktop: 3, phone: 1 };
+const maxFloats = { desktop: 3, phone: 1 };
 
 /** Once closed, the floats stay closed until the page is reloaded. */
 let closedBefore = false;
@@ -33,7 +33,7 @@ export default function HomeFloats() {
   return (
     <Floats label={t`Featured`} closeLabel={t`Close`} onClose={close}>
       {floats
-        .slice(0, isDesktop ? mostFloats.desktop : mostFloats.phone)
+        .slice(0, isDesktop ? maxFloats.desktop : maxFloats.phone)
         .map(({ id, title, photoPath, link }) => (
           <li key={id}>
             {renderElement(link, {

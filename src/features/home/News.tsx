@@ -23,8 +23,8 @@ export default function News({ onAnswer }: ModalProps<'news'>) {
         </p>
       )}
       <ul className={css.news}>
-        {items.slice(0, shown).map(({ id, title, content, contentHtml, body }, place) => (
-          <li key={place.toString() + id} className={css.item}>
+        {items.slice(0, shown).map(({ id, title, content, contentHtml, body }, index) => (
+          <li key={index.toString() + id} className={css.item}>
             {title && <h3 className={css.title}>{title}</h3>}
             {contentHtml ? (
               <div className={css.text}>

@@ -9,12 +9,12 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Inbox.module.css';
-import { readInboxQuery } from './inbox-query.ts';
+import { readInboxSearch } from './inbox-search.ts';
 import { LetterList } from './LetterList.tsx';
 import { LetterTools } from './LetterTools.tsx';
 import { lettersQuery } from './letters-queries.ts';
 import { OpenLetter } from './OpenLetter.tsx';
-import { useListPlace } from './use-list-place.ts';
+import { useListScroll } from './use-list-scroll.ts';
 
 /** Selected letters of one page of one list. */
 interface Selection {
@@ -25,13 +25,13 @@ interface Selection {
 /** The member's letters, and the open one beside them; on the phone in place of them. */
 export default function Inbox() {
   const { t } = useLingui();
-  const query = readInboxQuery(useSearch({ strict: false }));
+  const query = readInboxSearch(useSearch({ strict: false }));
   const epoch = useEpoch();
   const navigate = useNavigate();
   const { page = 1, unread = false, id } = query;
   const read = useQuery(lettersQuery(epoch, page, unread));
   const letter = useOpenLetter(read.data?.list, id);
-  const { list, storePlace } = useListPlace(letter?.id);
+  const { list, storeScroll } = useListScroll(letter?.id);
   const [selection, setSelection] = useState<Selection | null>(null);
   const on = `${page} ${unread}`;
   // Of another page, none is selected.
@@ -40,7 +40,7 @@ export default function Inbox() {
   const unreadCount = read.data?.unreadCount ?? 0;
   return (
     <section className={css.inbox} data-reading={letter ? true : undefined}>
-      <div className={css.lists} ref={list} onClickCapture={storePlace}>
+      <div className={css.lists} ref={list} onClickCapture={storeScroll}>
         <p role="status" className={css.count}>
           {read.data && <Plural value={unreadCount} _0="No unread letters" one="# unread" other="# unread" />}
         </p>

@@ -10,11 +10,11 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Letter, Letters } from '#src/ui/Letters.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Inbox.module.css';
-import type { InboxQuery } from './inbox-query.ts';
+import type { InboxSearch } from './inbox-search.ts';
 
 interface Props {
   data: Data<typeof letters>;
-  query: InboxQuery;
+  query: InboxSearch;
   /** Null: no letters are being selected. */
   selected: ReadonlySet<string> | null;
   onSelect: (selected: ReadonlySet<string>) => void;

@@ -8,11 +8,11 @@ import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Inbox.module.css';
-import type { InboxQuery } from './inbox-query.ts';
+import type { InboxSearch } from './inbox-search.ts';
 import { useDeleteLetter, useReadLetter } from './letters-queries.ts';
 
 /** Opening a letter marks it as read. Deleting it needs a confirmation, because it cannot be undone. */
-export function OpenLetter({ letter, query }: { letter: Letter; query: InboxQuery }) {
+export function OpenLetter({ letter, query }: { letter: Letter; query: InboxSearch }) {
   const { t, i18n } = useLingui();
   const read = useReadLetter();
   const destroy = useDeleteLetter();

@@ -49,9 +49,9 @@ function TimeForm(props: Props) {
   const [hours, setHours] = useState(value === null ? '' : String(Math.floor(value / 60)));
   const [minutes, setMinutes] = useState(value === null ? '' : String(value % 60));
   const [isChecked, setChecked] = useState(false);
-  const most = hoursIn[period];
+  const max = hoursIn[period];
   const typed = countOf(hours) * 60 + countOf(minutes);
-  const isPossible = typed > 0 && typed <= most * 60;
+  const isPossible = typed > 0 && typed <= max * 60;
   const isInvalid = isChecked && !isPossible;
   const field = {
     autoComplete: 'off',
@@ -66,7 +66,7 @@ function TimeForm(props: Props) {
           label={t`Hours`}
           value={hours}
           onChange={({ target }) => setHours(target.value)}
-          note={isInvalid && t`Enter a time of at most ${most} hours.`}
+          note={isInvalid && t`Enter a time of at most ${max} hours.`}
         />
         <TextField
           {...field}

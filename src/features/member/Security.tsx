@@ -83,8 +83,8 @@ export function SecurityStrength({ info, start }: StrengthProps) {
       }
     >
       <div className={css.strength} aria-hidden="true">
-        {steps.map(({ id }, place) => (
-          <span key={id} className={cx(css.part, place < done && css.done)} />
+        {steps.map(({ id }, index) => (
+          <span key={id} className={cx(css.part, index < done && css.done)} />
         ))}
       </div>
       {next ? (

@@ -7,7 +7,7 @@ import type { Clock } from '#src/clock.ts';
 import { storedMember } from '#src/storage/member.ts';
 
 /** How long the return waits for the balances to compare, in milliseconds. */
-const longestRead = 3_000;
+const maxReadTime = 3_000;
 
 /** Returns all balances; the balances before and after tell what came back, because the response does not. */
 export async function returnBalances(
@@ -31,7 +31,7 @@ export async function returnBalances(
 
 const balancesAtProviders = (clock: Clock, signal: AbortSignal) =>
   new Promise<Data<typeof myCash> | undefined>((resolve) => {
-    const timer = clock.setTimeout(() => resolve(undefined), longestRead);
+    const timer = clock.setTimeout(() => resolve(undefined), maxReadTime);
     void call(myCash, {}, { signal }).then((result) => {
       clock.clearTimeout(timer as never);
       resolve(result.ok ? result.data : undefined);

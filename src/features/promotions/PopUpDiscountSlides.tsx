@@ -36,15 +36,15 @@ export function PopUpDiscountSlides({ items, onFollow }: Props) {
     >
       <div className={css.viewport} ref={viewportRef}>
         <div className={css.track}>
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset
             <div
               key={item.id}
               className={css.slide}
               role="group"
               aria-roledescription={several ? t`slide` : undefined}
-              aria-label={t`${place + 1} of ${items.length}`}
-              inert={place !== current}
+              aria-label={t`${index + 1} of ${items.length}`}
+              inert={index !== current}
             >
               {item.title && (
                 <div className={css.title}>

@@ -9,7 +9,7 @@ import { serverNow } from '#src/api/server-time.ts';
 import type { Clock } from '#src/clock.ts';
 import { operatorTime } from '#src/i18n/time.ts';
 import { sessionStore } from '#src/storage/store.ts';
-import { type Places, watchAttention } from './watch-attention.ts';
+import { type Navigation, watchAttention } from './watch-attention.ts';
 
 const bodyFor = ({ desktop }: Audience) =>
   ({ site_id: currentSiteId(), display_device: desktop ? 1 : 2 }) as const;
@@ -46,11 +46,11 @@ async function readBulletins(audience: Audience, signal: AbortSignal): Promise<P
 export const popUpDiscountImplementations = (
   clock: Clock,
   afterInitialLoad: () => Promise<void>,
-  places: Places,
+  navigation: Navigation,
 ) =>
   ({
     actors: {
-      watchAttention: watchAttention(clock, afterInitialLoad, places),
+      watchAttention: watchAttention(clock, afterInitialLoad, navigation),
       readBulletins: fromPromise<PopUpReport, Audience>(async ({ input, signal }) => {
         await afterInitialLoad();
         return readBulletins(input, signal);

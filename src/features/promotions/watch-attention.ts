@@ -5,7 +5,7 @@ import { selectOpen } from '#machines/modals.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import type { Clock } from '#src/clock.ts';
 
-export interface Places {
+export interface Navigation {
   /** Whether the page is one where the user looks around. */
   isBrowsing: () => boolean;
   onMove: (listener: (move: 'left' | 'entered', pathChanged: boolean) => void) => () => void;
@@ -25,7 +25,7 @@ const takesKeys = (target: unknown) =>
  * Reports whether the user is free for a promotion: only browsing, and not opening or playing a game, in a dialog,
  * typing or scrolling.
  */
-export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<void>, places: Places) =>
+export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<void>, navigation: Navigation) =>
   fromCallback(({ sendBack, system }) => {
     const modals = system.get('modals') as ActorRefFrom<typeof modalsMachine>;
     const playCoordinator = system.get('playCoordinator') as ActorRefFrom<typeof playCoordinatorMachine>;
@@ -35,7 +35,7 @@ export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<voi
     let timer: unknown = null;
     let last = false;
     const isFree = (focused: unknown) =>
-      places.isBrowsing() &&
+      navigation.isBrowsing() &&
       timer === null &&
       !playCoordinator.getSnapshot().matches({ activity: 'game' }) &&
       selectOpen(modals.getSnapshot()).every(({ kind }) => kind === 'popUpDiscount') &&
@@ -55,10 +55,10 @@ export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<voi
       ends.push(modals.subscribe(() => check()).unsubscribe);
       ends.push(playCoordinator.subscribe(() => check()).unsubscribe);
       ends.push(
-        places.onMove((move, pathChanged) => {
+        navigation.onMove((move, pathChanged) => {
           if (move === 'left' && pathChanged) typed.clear();
           // The page that is left is still shown until the other one has been entered.
-          if (move === 'entered' || !places.isBrowsing()) check();
+          if (move === 'entered' || !navigation.isBrowsing()) check();
         }),
       );
       listen('focusin', () => check());

@@ -28,8 +28,8 @@ export function BetDetail({ id, currency }: { id: string; currency: string }) {
           <DescriptionList
             lines={[
               { id: 'number', label: t`Bet number`, value: number },
-              ...(steps ?? []).map(({ kind, text, amount }, place) => ({
-                id: String(place),
+              ...(steps ?? []).map(({ kind, text, amount }, index) => ({
+                id: String(index),
                 label: labels[kind],
                 value: (
                   <>

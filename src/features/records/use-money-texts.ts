@@ -37,7 +37,8 @@ export function useMovementTitle(): (movement: MoneyMovement) => string {
   const providers = new Map(
     halls.flatMap(({ gpList }) => (gpList ?? []).map(({ gpId, gpName }) => [gpId, gpName])),
   );
-  const nameOf = (place: string) => (place === mainWallet ? t`My wallet` : (providers.get(place) ?? place));
+  const nameOf = (wallet: string) =>
+    wallet === mainWallet ? t`My wallet` : (providers.get(wallet) ?? wallet);
   return ({ kind, from, to, title }) =>
     title || (kind === 'transfer' ? `${nameOf(from)} → ${nameOf(to)}` : from || to);
 }

@@ -6,8 +6,8 @@ export function FormSkeleton() {
   const { t } = useLingui();
   return (
     <div className={css.fields} aria-busy="true" role="status" aria-label={t`Loading the form`}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-        <Skeleton key={place} className={css.skeleton} />
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((index) => (
+        <Skeleton key={index} className={css.skeleton} />
       ))}
     </div>
   );

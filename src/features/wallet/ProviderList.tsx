@@ -66,9 +66,9 @@ export function ProviderList({ currency, providers }: Props) {
         </div>
       )}
       <ul>
-        {listed.map((provider, place) => (
+        {listed.map((provider, index) => (
           // A row that could not be read has no ID.
-          <Provider key={provider.id || place.toString()} provider={provider} currency={currency} />
+          <Provider key={provider.id || index.toString()} provider={provider} currency={currency} />
         ))}
       </ul>
       {isOpen && listed.length === 0 && (

@@ -22,8 +22,8 @@ interface Props {
 export function TransferList({ currency, providers }: Props) {
   const { t, i18n } = useLingui();
   const transfers = useQuery(transfersQuery(useEpoch()));
-  const nameOf = (place: string) =>
-    place === mainWallet ? t`My wallet` : (providers.find(({ id }) => id === place)?.name ?? place);
+  const nameOf = (wallet: string) =>
+    wallet === mainWallet ? t`My wallet` : (providers.find(({ id }) => id === wallet)?.name ?? wallet);
   return (
     <Panel flush title={<Trans>Latest transfers</Trans>}>
       <QueryView

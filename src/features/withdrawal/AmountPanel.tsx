@@ -15,7 +15,7 @@ interface Props {
 
 export function AmountPanel({ info, currency, amount, disabled }: Props) {
   const { t } = useLingui();
-  const { min, largest } = limitsOf(info, currency);
+  const { min, max } = limitsOf(info, currency);
   return (
     <Panel>
       <MoneyField
@@ -24,12 +24,12 @@ export function AmountPanel({ info, currency, amount, disabled }: Props) {
         amount={amount}
         note={<Limits info={info} currency={currency} />}
         disabled={disabled}
-        presets={presetsOf(min, largest?.minor ?? null).map(({ id, minor }) => ({
+        presets={presetsOf(min, max?.minor ?? null).map(({ id, minor }) => ({
           minor,
           label: {
             min: <MinorAmount minor={minor} currency={currency} />,
             half: t`Half`,
-            all: largest?.by === 'available' ? t`All` : t`Maximum`,
+            all: max?.by === 'available' ? t`All` : t`Maximum`,
           }[id],
         }))}
       />
@@ -59,12 +59,12 @@ function Limits({ info, currency }: Pick<Props, 'info' | 'currency'>) {
 }
 
 /** The smallest amount, half and all of what is possible. */
-function presetsOf(min: number | null, largest: number | null) {
-  if (largest === null || largest <= 0 || (min !== null && largest < min)) return [];
-  const half = Math.floor(largest / 2);
+function presetsOf(min: number | null, max: number | null) {
+  if (max === null || max <= 0 || (min !== null && max < min)) return [];
+  const half = Math.floor(max / 2);
   return [
     ...(min !== null && min > 0 && min < half ? [{ id: 'min' as const, minor: min }] : []),
     ...(half >= (min ?? 1) ? [{ id: 'half' as const, minor: half }] : []),
-    { id: 'all' as const, minor: largest },
+    { id: 'all' as const, minor: max },
   ];
 }

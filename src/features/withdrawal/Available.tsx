@@ -44,8 +44,8 @@ export function Available({ info, currency }: Props) {
                 <MinorBalance minor={locked} currency={currency} />
               </b>
             </p>
-            {info.turnover.map((requirement, place) => (
-              <Requirement key={place.toString()} requirement={requirement} currency={currency} />
+            {info.turnover.map((requirement, index) => (
+              <Requirement key={index.toString()} requirement={requirement} currency={currency} />
             ))}
           </div>
         )}

@@ -39,10 +39,10 @@ export function WithdrawalForm({ actor, info, currency, accounts, children }: Pr
   const preferred = usable.find(({ isDefault }) => isDefault) ?? usable[0];
   const [chosen, setChosen] = useState(draft?.accountId ?? null);
   const account = accounts.find(({ id }) => id === chosen) ?? preferred;
-  const { min, largest } = limitsOf(info, currency);
+  const { min, max } = limitsOf(info, currency);
   const drafted = draft && fromDecimal(draft.amount, currency);
   const amount = useAmount(
-    { currency, min, max: largest?.minor ?? null, aboveMax: useAboveMax(info, currency) },
+    { currency, min, max: max?.minor ?? null, aboveMax: useAboveMax(info, currency) },
     drafted ? typedAmount(drafted, currency, currentLocale()) : '',
   );
   const [password, setPassword] = useState('');
@@ -111,12 +111,12 @@ export function WithdrawalForm({ actor, info, currency, accounts, children }: Pr
   );
 }
 
-/** Why more than the largest amount is not possible; undefined if that is the limit of one withdrawal. */
+/** Why more than the maximum is not possible; undefined if that is the limit of one withdrawal. */
 function useAboveMax(info: WithdrawalInfo, currency: string): string | undefined {
   const { t } = useLingui();
-  const { largest } = limitsOf(info, currency);
-  if (largest?.by === 'leftToday') return t`This is more than you can withdraw today.`;
-  if (largest?.by !== 'available') return undefined;
+  const { max } = limitsOf(info, currency);
+  if (max?.by === 'leftToday') return t`This is more than you can withdraw today.`;
+  if (max?.by !== 'available') return undefined;
   return info.turnover.length > 0
     ? t`This is more than you can withdraw: a part of your money is locked.`
     : t`This is more than you can withdraw.`;

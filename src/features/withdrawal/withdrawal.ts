@@ -9,16 +9,16 @@ import { minorOf, sum } from '#src/api/amounts.ts';
 export type WithdrawalInfo = Data<typeof withdrawalInfo>;
 export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
 
-/** Limits of one withdrawal in minor units, and which of them is the largest amount. */
-export function limitsOf({ min, max, leftToday, available }: WithdrawalInfo, currency: string) {
+/** Limits of one withdrawal in minor units, and which of them limits the amount. */
+export function limitsOf(info: WithdrawalInfo, currency: string) {
   const bounds = [
-    { by: 'available', minor: minorOf(available, currency) },
-    { by: 'max', minor: minorOf(max, currency) },
-    { by: 'leftToday', minor: minorOf(leftToday, currency) },
+    { by: 'available', minor: minorOf(info.available, currency) },
+    { by: 'max', minor: minorOf(info.max, currency) },
+    { by: 'leftToday', minor: minorOf(info.leftToday, currency) },
   ] as const;
   const known = bounds.filter((bound): bound is typeof bound & { minor: number } => bound.minor !== null);
-  const largest = known.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
-  return { min: minorOf(min, currency), largest };
+  const max = known.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
+  return { min: minorOf(info.min, currency), max };
 }
 
 /** The fee of an amount and what arrives, in minor units; null if not known. */

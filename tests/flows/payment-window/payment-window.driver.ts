@@ -93,7 +93,7 @@ export const driver = {
     closed: (app) => expect.poll(() => openedBy(app)).toEqual([]),
     refused: async (app) => {
       await expect(
-        depositPage(app).getByText('The payment address of this order is not one of ours. Do not pay.'),
+        depositPage(app).getByText('The payment page of this order is not one of ours. Do not pay.'),
       ).toBeVisible();
       await expect.poll(() => openedBy(app)).toEqual([]);
     },

@@ -38,7 +38,7 @@ export const samples = {
       values: [
         { name: 'loaded', done: { loaded: true }, when: ({ context }) => context.url === url },
         {
-          name: 'foreign address',
+          name: 'foreign URL',
           done: { loaded: false },
           when: ({ context }) => context.url === foreignUrl,
         },

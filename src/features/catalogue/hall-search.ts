@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GameTab } from '#contract/limits.ts';
 
-export interface HallQuery {
+export interface HallSearch {
   tab?: GameTab;
   /** Provider ids; none means all. */
   gp?: string[];
@@ -17,14 +17,14 @@ export interface HallQuery {
   at?: number;
 }
 
-export const noFilters: HallQuery = {
+export const noFilters: HallSearch = {
   gp: undefined,
   label: undefined,
   stake: undefined,
   sort: undefined,
   q: undefined,
 };
-export const isNarrowed = ({ tab, at: _, ...query }: HallQuery) =>
+export const isNarrowed = ({ tab, at: _, ...query }: HallSearch) =>
   Boolean(tab && tab !== 'all_game') || Object.values(query).some(Boolean);
 
 export interface HallProps {
@@ -32,8 +32,8 @@ export interface HallProps {
   /** Games of one provider only; 'Popular' means the hot ones. */
   only?: { gpId: string | undefined; house: string | undefined };
   /** The filters are in the URL, so that they are restored on return. */
-  query: HallQuery;
-  onQuery: (change: HallQuery) => void;
+  query: HallSearch;
+  onQuery: (change: HallSearch) => void;
   /** Content above the games. */
   lead?: ReactNode;
 }

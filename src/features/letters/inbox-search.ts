@@ -1,11 +1,11 @@
 /** Page, filter and open letter of the inbox. They are in the URL, so that going back returns to the list. */
-export interface InboxQuery {
+export interface InboxSearch {
   page?: number;
   unread?: true;
   id?: string;
 }
 
-export const readInboxQuery = ({ page, unread, id }: Record<string, unknown>): InboxQuery => ({
+export const readInboxSearch = ({ page, unread, id }: Record<string, unknown>): InboxSearch => ({
   page: Number(page) >= 2 ? Math.trunc(Number(page)) : undefined,
   unread: unread ? true : undefined,
   id: id ? String(id) : undefined,

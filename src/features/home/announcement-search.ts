@@ -2,12 +2,12 @@ import type { Announcement } from '#contract/endpoints/home.ts';
 import { normalizeText } from '#contract/validation.ts';
 
 /** Search text and open announcement of the page. They are in the URL, so that a link shows the same. */
-export interface AnnouncementQuery {
+export interface AnnouncementSearch {
   q?: string;
   id?: string;
 }
 
-export const readAnnouncementQuery = ({ q, id }: Record<string, unknown>): AnnouncementQuery => ({
+export const readAnnouncementSearch = ({ q, id }: Record<string, unknown>): AnnouncementSearch => ({
   q: typeof q === 'string' || typeof q === 'number' ? String(q) || undefined : undefined,
   id: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
 });

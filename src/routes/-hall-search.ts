@@ -1,7 +1,7 @@
 import { gameTabs } from '#contract/limits.ts';
-import type { HallQuery } from '#src/features/catalogue/hall-query.ts';
+import type { HallSearch } from '#src/features/catalogue/hall-search.ts';
 
-export function readHallQuery(search: Record<string, unknown>): HallQuery {
+export function readHallSearch(search: Record<string, unknown>): HallSearch {
   return {
     tab: gameTabs.find((tab) => tab === search.tab && tab !== 'all_game'),
     gp: readIds(search.gp),
