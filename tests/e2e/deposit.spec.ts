@@ -170,7 +170,7 @@ test('deposit is ordered, reported and cancelled once when answers are lost', as
   await orderDeposit(page, 'Harbour Bank', '200');
   await waitUntilHeld(control, '/member/deposit/create');
   await page.reload();
-  await expect(page.getByText('Your order has not arrived. There is nothing to pay.')).toBeVisible();
+  await expect(page.getByText('We did not receive your order. There is nothing to pay.')).toBeVisible();
   // It arrives after all: refused, because the page was told that there is no order.
   await control.release({ id });
   await orderDeposit(page, 'Harbour Bank', '300');

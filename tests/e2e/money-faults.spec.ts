@@ -95,7 +95,7 @@ test('deposit is one order when pages go back, reload, sign out and are open twi
     await arrives(control, id);
     await signIn(page, account);
     await page.goto(path);
-    await expect(page.getByText('Your order has not arrived. There is nothing to pay.')).toBeVisible();
+    await expect(page.getByText('We did not receive your order. There is nothing to pay.')).toBeVisible();
   });
   expect(await money(control)).toEqual(before);
 });
@@ -194,7 +194,7 @@ test('withdrawal leaves the wallet once when pages go back, reload, sign out and
     await arrives(control, id);
     await signIn(page, account);
     await page.goto(path);
-    await expect(withdrawalForm(page)).toContainText('Your withdrawal has not arrived.');
+    await expect(withdrawalForm(page)).toContainText('We did not receive your withdrawal.');
   });
 });
 
@@ -207,7 +207,7 @@ test('transfer moves money once when its page goes back, its tab is duplicated a
   const send = '/member/wallet/transfer';
   const path = '/user/MyWallet';
   const form = (of: Page) => of.getByRole('form', { name: 'Transfer' });
-  const notArrived = (of: Page) => form(of).getByText('Your transfer has not arrived. Nothing was moved.');
+  const notArrived = (of: Page) => form(of).getByText('We did not receive your transfer. Nothing was moved.');
   /** Sends a transfer, and returns what lets it arrive. */
   const transfer = async () => {
     const { id } = await control.script({ path: send, hold: true, answer: { kind: 'real' } });

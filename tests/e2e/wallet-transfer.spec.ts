@@ -87,7 +87,7 @@ test('transfer moves money once when its answer is lost, and when the page reloa
   await submit(page).click();
   await waitUntilHeld(control, send);
   await page.reload();
-  await expect(form(page).getByText('Your transfer has not arrived. Nothing was moved.')).toBeVisible();
+  await expect(form(page).getByText('We did not receive your transfer. Nothing was moved.')).toBeVisible();
   // It arrives after all: refused, because the page was told that nothing was moved.
   await control.release({ id });
   await expect.poll(async () => (await control.held()).length).toBe(0);
@@ -116,7 +116,7 @@ test('outcome of a transfer is shown after the next sign-in when sign-out interr
   await signIn(page, account);
   await expectSignedIn(page);
   await page.goto('/user/MyWallet');
-  await expect(form(page).getByText('Your transfer has not arrived. Nothing was moved.')).toBeVisible();
+  await expect(form(page).getByText('We did not receive your transfer. Nothing was moved.')).toBeVisible();
   expect(await money(control)).toEqual(before);
 });
 

@@ -166,7 +166,7 @@ test('withdrawal moves money once when answers are lost, and when the page reloa
   await waitUntilHeld(control, send);
   await page.reload();
   await expect(
-    form(page).getByText('Your withdrawal has not arrived. Nothing left your wallet.'),
+    form(page).getByText('We did not receive your withdrawal. Nothing left your wallet.'),
   ).toBeVisible();
   // It arrives after all: refused, because the page was told that nothing was withdrawn.
   await control.release({ id });

@@ -37,7 +37,7 @@ export function AcceptAgreement({ version, wasAccepted }: Props) {
   ) : isUnsure ? (
     <Trans>We do not know yet whether you have accepted it.</Trans>
   ) : snapshot.matches({ reading: 'missing' }) ? (
-    <Trans>Your acceptance has not arrived. Accept again.</Trans>
+    <Trans>We did not receive your acceptance. Accept again.</Trans>
   ) : null;
   return (
     <div className={css.page} data-machine="agentAgreement" data-state={stateName(snapshot)}>

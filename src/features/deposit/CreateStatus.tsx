@@ -34,7 +34,7 @@ export function CreateStatus({ actor, currency }: Props) {
         texts={{
           checking: t`Checking whether we have received your order`,
           unknown: t`We do not know yet whether we have received your order. Please do not send it again.`,
-          missing: t`Your order has not arrived. There is nothing to pay.`,
+          missing: t`We did not receive your order. There is nothing to pay.`,
         }}
       />
     </div>

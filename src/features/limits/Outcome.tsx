@@ -51,7 +51,7 @@ export function Outcome({ actor }: { actor: PlayLimitsActor }) {
       <InlineAlert
         tone="warning"
         icon={<CircleAlert />}
-        text={<Trans>Your change has not arrived.</Trans>}
+        text={<Trans>We did not receive your change.</Trans>}
         action={
           <TextButton onClick={() => actor.send({ type: 'limits.set', change })}>
             <Trans>Send it again</Trans>

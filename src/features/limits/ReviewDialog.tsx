@@ -48,7 +48,7 @@ export function ReviewDialog({ actor, title, text, yes, danger, onSubmit, childr
           <InlineAlert
             tone="warning"
             icon={<CircleAlert />}
-            text={<Trans>Your change has not arrived.</Trans>}
+            text={<Trans>We did not receive your change.</Trans>}
           />
         )}
         {children}

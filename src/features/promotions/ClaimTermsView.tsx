@@ -77,7 +77,7 @@ function OutcomeAlert({ outcome }: { outcome: MoneyOutcome }) {
     <InlineAlert
       tone="warning"
       icon={<CircleAlert />}
-      text={<Trans>Your claim has not arrived. Nothing was credited.</Trans>}
+      text={<Trans>We did not receive your claim. Nothing was credited.</Trans>}
       detail={<Trans>You can send it again.</Trans>}
     />
   );

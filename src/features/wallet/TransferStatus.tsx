@@ -44,7 +44,7 @@ export function TransferStatus({ actor, currency, providers }: Props) {
       texts={{
         checking: t`Checking whether we have received your transfer`,
         unknown: t`We do not know yet whether we have received your transfer. Please do not send it again.`,
-        missing: t`Your transfer has not arrived. Nothing was moved.`,
+        missing: t`We did not receive your transfer. Nothing was moved.`,
       }}
     />
   );

@@ -40,7 +40,7 @@ export function CancelStatus({ actor }: { actor: WithdrawalActor }) {
       <InlineAlert
         tone="warning"
         icon={<CircleAlert />}
-        text={<Trans>Your cancellation has not arrived. The withdrawal is still open.</Trans>}
+        text={<Trans>We did not receive your cancellation. The withdrawal is still open.</Trans>}
         detail={<Trans>You can cancel it again.</Trans>}
       />
     );

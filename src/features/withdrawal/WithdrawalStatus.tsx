@@ -22,7 +22,7 @@ export function WithdrawalStatus({ actor, currency }: Props) {
       texts={{
         checking: t`Checking whether we have received your withdrawal`,
         unknown: t`We do not know yet whether we have received your withdrawal. Please do not send it again.`,
-        missing: t`Your withdrawal has not arrived. Nothing left your wallet.`,
+        missing: t`We did not receive your withdrawal. Nothing left your wallet.`,
       }}
     />
   );

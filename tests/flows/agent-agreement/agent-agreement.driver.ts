@@ -56,7 +56,7 @@ export const driver = {
   assert: {
     'reading.waiting': (app) => expect(button(app)).toBeEnabled(),
     'reading.outdated': (app) => expect(box(app)).toContainText('The agreement has just changed.'),
-    'reading.missing': (app) => expect(box(app)).toContainText('Your acceptance has not arrived.'),
+    'reading.missing': (app) => expect(box(app)).toContainText('We did not receive your acceptance.'),
     accepting: (app) => expect(box(app).getByRole('button')).toHaveAttribute('aria-busy', 'true'),
     checking: (app) => expect(box(app).getByRole('button')).toHaveAttribute('aria-busy', 'true'),
     unsure: (app) => expect(box(app)).toContainText('We do not know yet whether you have accepted it.'),

@@ -64,7 +64,7 @@ export const driver = {
     'form.looking': (app) => expect(depositPage(app)).toHaveAttribute('data-state', 'form.looking'),
     'form.missing': (app) =>
       expect(
-        depositPage(app).getByText('Your order has not arrived. There is nothing to pay.'),
+        depositPage(app).getByText('We did not receive your order. There is nothing to pay.'),
       ).toBeVisible(),
     creating: (app) => expect(depositForm(app.page)).toHaveAttribute('aria-busy', 'true'),
     'open.current.idle': (app) =>

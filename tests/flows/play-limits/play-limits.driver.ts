@@ -118,7 +118,7 @@ export const driver = {
       expect(dialog(page).getByRole('button', { name: 'Back' })).toBeEnabled(),
     'reviewing.refused': ({ page }) => expect(dialog(page).getByText('the operator says no')).toBeVisible(),
     'reviewing.missing': ({ page }) =>
-      expect(dialog(page).getByText('Your change has not arrived.')).toBeVisible(),
+      expect(dialog(page).getByText('We did not receive your change.')).toBeVisible(),
     // The reminder is sent without a dialog.
     sending: async ({ page }) => {
       if (await dialog(page).isVisible())

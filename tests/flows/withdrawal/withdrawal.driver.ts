@@ -55,12 +55,12 @@ export const driver = {
       expect(withdrawalForm(app).getByLabel('Withdrawal password, 4 digits')).toBeFocused(),
     'review.missing': (app) =>
       expect(
-        withdrawalForm(app).getByText('Your withdrawal has not arrived. Nothing left your wallet.'),
+        withdrawalForm(app).getByText('We did not receive your withdrawal. Nothing left your wallet.'),
       ).toBeVisible(),
     sending: (app) => expect(withdrawalForm(app)).toHaveAttribute('aria-busy', 'true'),
     'pending.waiting': (app) => expect(cancelButton(app)).toBeEnabled(),
     'pending.missing': (app) =>
-      expectCancelling(app, 'Your cancellation has not arrived. The withdrawal is still open.'),
+      expectCancelling(app, 'We did not receive your cancellation. The withdrawal is still open.'),
     'pending.confirming': ({ page }) =>
       expect(dialog(page).getByText('$100.00 returns to your wallet at once.')).toBeVisible(),
     'pending.cancelling': (app) => expect(cancelButton(app)).toHaveAttribute('aria-busy', 'true'),
