@@ -11,7 +11,7 @@ const deferred = [
   'src/features/catalogue/{EmptyHall,FilterDialog,GameCard,GameFactList,HallFilters,NoMatches,NoResults}.tsx',
   'src/features/catalogue/{SearchOptions,SearchPage,SearchResults}.tsx',
   'src/features/catalogue/{feature-names,use-applied-filters}.ts',
-  'src/components/games/BackAt.tsx',
+  'src/components/games/ReopensAt.tsx',
   'src/features/articles/{AgreementPage,DocumentPage,Sponsor}.tsx',
   'src/features/wallet/SurplusEntry.tsx',
   'src/app/ErrorPages.tsx',

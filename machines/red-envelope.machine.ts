@@ -58,7 +58,7 @@ export const redEnvelopeMachine = setup({
     isRunning: ({ context }, report: EnvelopeReport) => openEnvelope(context.envelope, report) !== null,
     begins: (_, { playBreak }: PlayBreakEvent) => playBreak !== null,
     isOver: (_, { code }: Failure) => code === '102',
-    isUnclear: (_, failure: Failure) => isOutcomeUnknown(failure),
+    isUnknown: (_, failure: Failure) => isOutcomeUnknown(failure),
   },
   delays: { redEnvelopeRefetch },
 }).createMachine({
@@ -160,7 +160,7 @@ export const redEnvelopeMachine = setup({
                 },
                 {
                   // Outcome unknown: the refreshed balance shows it.
-                  guard: { type: 'isUnclear', params: failureOf },
+                  guard: { type: 'isUnknown', params: failureOf },
                   target: 'claimable',
                   actions: [setFailure, 'refreshBalance'],
                 },

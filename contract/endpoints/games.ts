@@ -38,7 +38,7 @@ const game = camelCaseObject(gameFields);
 /** The lists of all games and of a provider's games also have the facts. */
 export type Game = v.InferOutput<typeof game> & Partial<GameFacts>;
 
-const platform = camelCaseObject({
+const provider = camelCaseObject({
   gp_id: id,
   gt_id: id,
   game_type: text,
@@ -57,7 +57,7 @@ const platform = camelCaseObject({
   start_at: withDefault(text, ''),
   end_at: withDefault(text, ''),
 });
-export type Platform = v.InferOutput<typeof platform>;
+export type GameProvider = v.InferOutput<typeof provider>;
 
 export const gameType = camelCaseObject({
   gt_id: id,
@@ -65,7 +65,7 @@ export const gameType = camelCaseObject({
   gt_icon: withDefault(text, ''),
   gt_icon_active: withDefault(text, ''),
   /** Null if it could not be read or is missing, by the default: without it a missing list would be an empty one. */
-  gp_list: { ...listOrNull(platform), default: () => undefined },
+  gp_list: { ...listOrNull(provider), default: () => undefined },
 });
 export type GameType = v.InferOutput<typeof gameType>;
 

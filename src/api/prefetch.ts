@@ -42,8 +42,8 @@ export const halls = prefetchable(async (signal, currency: string) => {
     { site_id: currentSiteId(), currency, support_device: supportDeviceCode(), template: currentTemplate() },
     { signal },
   );
-  for (const platform of list.flatMap(({ gpList }) => gpList ?? []))
-    platform.active &&= !isInactive(platform);
+  for (const provider of list.flatMap(({ gpList }) => gpList ?? []))
+    provider.active &&= !isInactive(provider);
   return list;
 });
 

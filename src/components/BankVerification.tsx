@@ -31,7 +31,6 @@ export function BankVerification({ children }: { children: ReactNode }) {
 
 export const UnboundBankAccount = () => (
   <EmptyState
-    kind="empty"
     title={<Trans>Your bank account has not been verified yet</Trans>}
     text={<Trans>Add your bank account and wait until it is verified. Then you can make a deposit.</Trans>}
     action={

@@ -14,7 +14,7 @@ export default function QueryError({ query }: { query: UseQueryResult<unknown> }
   const isUnreadable = !failure || failure.code === clientErrorCodes.malformed;
   return (
     <EmptyState
-      kind="failed"
+      failed
       title={<Trans>This could not be loaded</Trans>}
       text={
         isUnreadable ? (

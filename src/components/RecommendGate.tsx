@@ -16,15 +16,9 @@ export function RecommendGate({ children }: { children: ReactNode }) {
       {({ isOpen, canBeAgent }) => {
         if (isOpen) return children;
         if (!canBeAgent)
-          return (
-            <EmptyState
-              kind="empty"
-              title={<Trans>Recommending friends is not available for your account</Trans>}
-            />
-          );
+          return <EmptyState title={<Trans>Recommending friends is not available for your account</Trans>} />;
         return (
           <EmptyState
-            kind="empty"
             title={<Trans>You can recruit as an agent</Trans>}
             text={<Trans>Agents invite members with links of their own and earn a commission.</Trans>}
             action={

@@ -14,7 +14,6 @@ export function SignInRequired({ title, text }: { title: ReactNode; text: ReactN
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
       <EmptyState
-        kind="empty"
         title={<Trans>You are not signed in</Trans>}
         text={text}
         action={

@@ -64,9 +64,3 @@ export function sheetTime(text: string): string {
     timeStyle: 'medium',
   }).format(date);
 }
-
-/** "GMT+7" of the site's zone now. */
-export const zoneOffset = (): string =>
-  dateFormat('en-US', { timeZone: site.timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -3,8 +3,8 @@ import css from './EmptyState.module.css';
 import { EmptyStateArt } from './EmptyStateArt.tsx';
 
 interface Props {
-  /** `failed` is announced at once, the others politely. */
-  kind: 'empty' | 'nothing' | 'failed';
+  /** Announced at once; others are announced politely. */
+  failed?: boolean;
   title: ReactNode;
   text?: ReactNode;
   /** The operator's code, for customer service. */
@@ -14,8 +14,7 @@ interface Props {
 }
 
 /** Empty state: reason, effect on the balance, next action. */
-export function EmptyState({ kind, title, text, code, action }: Props) {
-  const failed = kind === 'failed';
+export function EmptyState({ failed = false, title, text, code, action }: Props) {
   return (
     <div className={css.empty} role={failed ? 'alert' : 'status'}>
       <EmptyStateArt gone={failed} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameType, Platform } from '#contract/endpoints/games.ts';
+import type { GameProvider, GameType } from '#contract/endpoints/games.ts';
 import { gamesInHalls, gamesOf } from '#src/components/games/count.ts';
 
 test('number of games is unknown when the providers could not be read', () => {
@@ -15,8 +15,8 @@ test.each([
   ['an open provider has none', [24, null], undefined],
   ['there are no providers', [], 0],
 ] as const)('number of games is their sum, or unknown, when %s', (_, counts, expected) => {
-  const platforms = counts.map((count) =>
+  const providers = counts.map((count) =>
     count === 'closed' ? { active: false, gameCount: null } : { active: true, gameCount: count },
   );
-  expect(gamesOf(platforms as Platform[])).toBe(expected);
+  expect(gamesOf(providers as GameProvider[])).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Game, Platform } from '#contract/endpoints/games.ts';
+import type { Game, GameProvider } from '#contract/endpoints/games.ts';
 import {
   countLabels,
   filterGames,
@@ -32,10 +32,10 @@ test.each<[string, Record<string, unknown>, HallSearch]>([
 });
 
 test('filters of the URL are ignored when the hall does not have them', () => {
-  const platforms = [{ gpId: 'GPBB' }] as Platform[];
+  const providers = [{ gpId: 'GPBB' }] as GameProvider[];
   const contents = {
-    platforms,
-    platformsUnreadable: false,
+    providers,
+    providersUnreadable: false,
     games: [game('a', { tag: ['jackpot'] })],
     complete: true,
     labels: [],

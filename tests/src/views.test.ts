@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import type { Platform } from '#contract/endpoints/games.ts';
+import type { GameProvider } from '#contract/endpoints/games.ts';
 import type { Captcha } from '#contract/endpoints/identity.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
@@ -51,18 +51,18 @@ test.each([
   expect(operatorLink(url)).toBeUndefined();
 });
 
-const platform = { gpId: 'GPPT', gtId: '3', appId: '' } as Platform;
-test.each<[Platform | undefined, string]>([
+const provider = { gpId: 'GPPT', gtId: '3', appId: '' } as GameProvider;
+test.each<[GameProvider | undefined, string]>([
   [undefined, 'https://apps.example/ios?a=1'],
-  [{ ...platform, appId: 'e_own' }, 'https://apps.example/ios?a=1&app_id=e_own'],
-  [platform, 'https://apps.example/ios?a=1&app_id=v_gppt'],
-  [{ ...platform, gtId: '99' }, 'https://apps.example/ios?a=1&app_id=gppt'],
-])('download URL carries the app id when the platform is %j', (listed, url) => {
+  [{ ...provider, appId: 'e_own' }, 'https://apps.example/ios?a=1&app_id=e_own'],
+  [provider, 'https://apps.example/ios?a=1&app_id=v_gppt'],
+  [{ ...provider, gtId: '99' }, 'https://apps.example/ios?a=1&app_id=gppt'],
+])('download URL carries the app id when the provider is %j', (listed, url) => {
   expect(appUrl('https://apps.example/ios?a=1', listed)).toBe(url);
 });
 
 test('download URL is absolute when the site config has a path', () => {
-  expect(appUrl('/app.apk', platform)).toBe('https://site.example/app.apk?app_id=v_gppt');
+  expect(appUrl('/app.apk', provider)).toBe('https://site.example/app.apk?app_id=v_gppt');
 });
 
 test.each([

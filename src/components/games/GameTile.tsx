@@ -9,7 +9,7 @@ import { gameName } from './game.ts';
 import { useImageQueue } from './use-image-queue.ts';
 
 const Closed = () => <Trans>Temporarily closed</Trans>;
-const BackAt = lazyComponent(() => import('./BackAt.tsx'), {
+const ReopensAt = lazyComponent(() => import('./ReopensAt.tsx'), {
   optional: Closed,
   alongside: loadDeferredMessages,
 });
@@ -62,7 +62,7 @@ export const GameTile = memo(function GameTile({
 const ClosedReason = ({ game }: { game: Game }) =>
   game.maintained ? (
     <Suspense fallback={<Closed />}>
-      <BackAt time={game.endAt} />
+      <ReopensAt time={game.endAt} />
     </Suspense>
   ) : (
     <Trans>App only</Trans>

@@ -29,7 +29,7 @@ export function HallCardList({ rows }: { rows?: boolean }) {
                 activeArt={loadDone ? hall.gtIconActive : undefined}
                 hue={hues[index % hues.length] ?? 286}
                 closed={
-                  hall.gpList?.length && hall.gpList.every((platform) => !platform.active) ? (
+                  hall.gpList?.length && hall.gpList.every((provider) => !provider.active) ? (
                     <Trans>Closed</Trans>
                   ) : undefined
                 }

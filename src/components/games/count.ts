@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
-import type { GameType, Platform } from '#contract/endpoints/games.ts';
+import type { GameProvider, GameType } from '#contract/endpoints/games.ts';
 
 /** Number of games of the open providers; undefined if they, or the games of one of them, are not known. */
-export function gamesOf(platforms: readonly Platform[] | null): number | undefined {
-  if (!platforms) return undefined;
+export function gamesOf(providers: readonly GameProvider[] | null): number | undefined {
+  if (!providers) return undefined;
   let sum = 0;
-  for (const { active, gameCount } of platforms) {
+  for (const { active, gameCount } of providers) {
     if (active && gameCount === null) return undefined;
     if (active) sum += gameCount ?? 0;
   }

@@ -9,19 +9,19 @@ export function useLinkedGame() {
   const currency = useCurrency();
   return (link: GameLink, name: string, image: string): LaunchGame | undefined => {
     if (link.currency && link.currency !== currency) return undefined;
-    const platform = halls
+    const provider = halls
       ?.find(({ gtId }) => gtId === link.gtId)
       ?.gpList?.find(({ gpId }) => gpId === link.gpId);
-    if (!platform?.active) return undefined;
+    if (!provider?.active) return undefined;
     return {
       gameId: link.gameCode,
       gpId: link.gpId,
       gtId: Number(link.gtId) as GtId,
-      gameType: platform.gameType,
+      gameType: provider.gameType,
       gameCode: link.gameCode,
       house: link.house,
-      name: name || platform.gpName,
-      provider: platform.gpName,
+      name: name || provider.gpName,
+      provider: provider.gpName,
       image,
     };
   };

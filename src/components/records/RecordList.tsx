@@ -56,7 +56,6 @@ export function RecordList<Row extends { id: string }, Page extends RecordPage<R
           <UnreadableRows page={page} search={search} />
           {isBeyondEnd(page, search) ? (
             <EmptyState
-              kind="nothing"
               title={<Trans>This page has no rows</Trans>}
               text={<Trans>This page does not exist.</Trans>}
               action={

@@ -40,7 +40,6 @@ export function RecordPage<Row extends { id: string }>(props: Props<Row>) {
       <ExportStatus actor={exporter} />
       {!start && rangeProblem(range, today()) ? (
         <EmptyState
-          kind="nothing"
           title={<Trans>These days cannot be shown</Trans>}
           text={<RangeProblemText range={range} />}
           action={

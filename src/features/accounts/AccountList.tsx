@@ -30,7 +30,6 @@ export function AccountList({ actor, accounts, canRemove }: Props) {
       <Result actor={actor} />
       {accounts.length === 0 && (
         <EmptyState
-          kind="empty"
           title={<Trans>You have no account for withdrawals yet</Trans>}
           text={<Trans>Withdrawals go to accounts in your own name only.</Trans>}
         />

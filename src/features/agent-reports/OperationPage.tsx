@@ -8,7 +8,7 @@ import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
 import { today, useRecordSearch } from '#src/components/records/record-search.ts';
-import { zoneOffset } from '#src/i18n/days.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { OneMember } from './OneMember.tsx';
 import { OperationSummary } from './OperationSummary.tsx';
@@ -63,7 +63,7 @@ export default function OperationPage() {
       <AgentHeading
         note={
           <Trans>
-            All levels below you, in {currency}, days in {zoneOffset()}
+            All levels below you, in {currency}, days in {timeZoneLabel()}
           </Trans>
         }
       />
@@ -87,7 +87,6 @@ export default function OperationPage() {
           groupOf={useCallback(() => ({ id: 'rows', label: t`Net win, and turnover` }), [t])}
           empty={
             <EmptyState
-              kind="empty"
               title={<Trans>No activity in this period</Trans>}
               text={<Trans>Choose other days or clear the filter.</Trans>}
             />

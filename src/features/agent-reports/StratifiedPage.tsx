@@ -9,7 +9,7 @@ import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
 import { today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
-import { zoneOffset } from '#src/i18n/days.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { type Stratified, stratifiedQuery } from './report-queries.ts';
 import { countFields, pageOf, sortRows } from './report-rows.ts';
@@ -55,7 +55,7 @@ export default function StratifiedPage() {
       <AgentHeading
         note={
           <Trans>
-            All levels below you, in {currency}, days in {zoneOffset()}
+            All levels below you, in {currency}, days in {timeZoneLabel()}
           </Trans>
         }
       />
@@ -76,7 +76,6 @@ export default function StratifiedPage() {
           groupOf={useCallback(() => ({ id: 'rows', label: t`Net win, and turnover` }), [t])}
           empty={
             <EmptyState
-              kind="empty"
               title={<Trans>There are no members below you yet</Trans>}
               text={<Trans>Members who register by one of your links are your first level.</Trans>}
             />

@@ -48,7 +48,6 @@ export default function SettlementPage() {
         isEmpty={({ list, totalCount }) => totalCount === 0 && list.length === 0}
         empty={
           <EmptyState
-            kind="empty"
             title={<Trans>You have no settlement yet</Trans>}
             text={<Trans>The first one begins with the period in which you became an agent.</Trans>}
           />

@@ -31,7 +31,7 @@ export function TransferList() {
         query={transfers}
         skeleton={<LineSkeletons label={t`Loading your transfers`} count={3} />}
         isEmpty={({ totalCount, list }) => totalCount === 0 && list.length === 0}
-        empty={<EmptyState kind="empty" title={<Trans>You have not transferred anything yet.</Trans>} />}
+        empty={<EmptyState title={<Trans>You have not transferred anything yet.</Trans>} />}
       >
         {({ list, totalCount }) => (
           <>

@@ -26,7 +26,6 @@ export function ApplicationStatus({ status, appliedAt, reason, againAt, isOpen, 
   if (isActive)
     return (
       <EmptyState
-        kind="nothing"
         title={<Trans>You are an agent</Trans>}
         action={
           <Button variant="primary" render={<Link {...areaLocation('proxy')} />}>
@@ -39,7 +38,6 @@ export function ApplicationStatus({ status, appliedAt, reason, againAt, isOpen, 
   if (status === 'refused')
     return (
       <EmptyState
-        kind="nothing"
         title={<Trans>Your application was refused</Trans>}
         text={
           <>
@@ -53,7 +51,6 @@ export function ApplicationStatus({ status, appliedAt, reason, againAt, isOpen, 
     );
   return (
     <EmptyState
-      kind="nothing"
       title={
         status === 'approved' ? (
           <Trans>Your agent account is not active</Trans>
@@ -77,7 +74,7 @@ function UnderReview({ appliedAt }: { appliedAt: string }) {
   const { t, i18n } = useLingui();
   return (
     <div className={css.page}>
-      <EmptyState kind="empty" title={<Trans>Your application is under review</Trans>} />
+      <EmptyState title={<Trans>Your application is under review</Trans>} />
       <Steps
         current={1}
         doneLabel={t`done`}

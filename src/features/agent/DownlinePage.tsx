@@ -65,7 +65,6 @@ export default function DownlinePage() {
       >
         {isOutside ? (
           <EmptyState
-            kind="nothing"
             title={<Trans>This member is not in your downline</Trans>}
             text={<Trans>You can see only the members below you.</Trans>}
             action={
@@ -120,7 +119,6 @@ function Members({ query, search, columns, onChange }: MembersProps) {
         empty={
           search.q || search.status ? (
             <EmptyState
-              kind="nothing"
               title={<Trans>No members found</Trans>}
               text={<Trans>Search for another account or clear the filter.</Trans>}
               action={
@@ -131,7 +129,6 @@ function Members({ query, search, columns, onChange }: MembersProps) {
             />
           ) : (
             <EmptyState
-              kind="empty"
               title={<Trans>There are no members yet</Trans>}
               text={<Trans>Members who register by one of your links appear here.</Trans>}
             />

@@ -26,7 +26,6 @@ export function MemberDrawer({ member, range, onClose }: Props) {
     <MemberDetail member={member} range={range} />
   ) : (
     <EmptyState
-      kind="nothing"
       title={<Trans>This member is not in the list</Trans>}
       text={<Trans>The member has left your downline, or is on another page of the list.</Trans>}
     />

@@ -25,7 +25,6 @@ export function PlanPanel() {
         isEmpty={({ steps }) => steps.length === 0}
         empty={
           <EmptyState
-            kind="nothing"
             title={<Trans>There is no commission plan</Trans>}
             text={<Trans>Contact customer service to learn what agents earn.</Trans>}
           />

@@ -68,7 +68,6 @@ export default function PromotionPage() {
         isEmpty={({ links }) => links.length === 0}
         empty={
           <EmptyState
-            kind="empty"
             title={<Trans>You have no links yet</Trans>}
             text={<Trans>Create one. Members who register by it are in your downline.</Trans>}
           />
@@ -110,7 +109,6 @@ function Links({ links, materials, query, search, onChange }: LinksProps) {
           <LinkTable links={shown} search={search} openId={open?.code} onChange={onChange} />
         ) : (
           <EmptyState
-            kind="nothing"
             title={<Trans>No links found</Trans>}
             text={<Trans>Choose another kind or currency.</Trans>}
           />

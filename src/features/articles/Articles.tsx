@@ -40,7 +40,7 @@ export function ArticleList(props: ListProps) {
         query={query}
         skeleton={<CardSkeleton label={loading} withImage={withImage} />}
         isEmpty={(list) => list.length === 0}
-        empty={<EmptyState kind="empty" title={emptyTitle} text={emptyText} />}
+        empty={<EmptyState title={emptyTitle} text={emptyText} />}
       >
         {(list) => (
           <ul className={cards.cards}>
@@ -87,7 +87,6 @@ export function ArticlePage(props: PageProps) {
         isEmpty={(list) => !list.some((article) => article.id === id)}
         empty={
           <EmptyState
-            kind="nothing"
             title={emptyTitle}
             text={emptyText}
             action={<Button render={<Link to={to} />}>{title}</Button>}

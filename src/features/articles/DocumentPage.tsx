@@ -24,7 +24,6 @@ export function DocumentPage({ id }: { id: string }) {
         isEmpty={(found) => found.length === 0}
         empty={
           <EmptyState
-            kind="nothing"
             title={<Trans>Document not found</Trans>}
             text={
               <Trans>

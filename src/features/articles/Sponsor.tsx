@@ -19,7 +19,7 @@ export function Sponsor() {
         query={useQuery(sponsorQuery())}
         skeleton={<CardSkeleton label={t`Loading the sponsor page`} withImage />}
         isEmpty={(parts) => parts.length === 0}
-        empty={<EmptyState kind="empty" title={<Trans>Nothing to show right now</Trans>} />}
+        empty={<EmptyState title={<Trans>Nothing to show right now</Trans>} />}
       >
         {(parts) => (
           <ul className={cards.cards}>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Game, Platform } from '#contract/endpoints/games.ts';
+import type { Game, GameProvider } from '#contract/endpoints/games.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
@@ -18,7 +18,7 @@ interface Props {
   games: readonly Game[];
   providerOf: ProviderOf;
   /** The provider of this page, if it is closed. */
-  closed: Platform | undefined;
+  closed: GameProvider | undefined;
   onQuery: (change: HallSearch) => void;
   onTyped: (typed: string) => void;
   /** Clears all filters and leaves the tab. */
@@ -31,8 +31,7 @@ export default function EmptyHall(props: Props) {
   const { tab, q: typed = '' } = query;
   const isMember = useMachineSelector('session', selectIsMember);
   if ((tab === 'last_play' || tab === 'my_favorite') && !isMember) return <Visitor />;
-  if (closed)
-    return <EmptyState kind="empty" title={<Trans>Temporarily closed</Trans>} text={closed.gpName} />;
+  if (closed) return <EmptyState title={<Trans>Temporarily closed</Trans>} text={closed.gpName} />;
   if (typed && games.length > 0 && search(games, typed, providerOf).length === 0)
     return <NoResults games={games} providerOf={providerOf} query={typed} onQuery={onTyped} />;
   if (games.length > 0)
@@ -47,7 +46,6 @@ export default function EmptyHall(props: Props) {
   if (tab === 'my_favorite') {
     return (
       <EmptyState
-        kind="empty"
         title={<Trans>No favourites yet</Trans>}
         text={<Trans>Select the heart on a game to save it here.</Trans>}
         action={all}
@@ -57,7 +55,6 @@ export default function EmptyHall(props: Props) {
   if (tab === 'last_play') {
     return (
       <EmptyState
-        kind="empty"
         title={<Trans>No games played yet</Trans>}
         text={<Trans>Games you have played appear here, most recent first.</Trans>}
         action={all}
@@ -66,7 +63,6 @@ export default function EmptyHall(props: Props) {
   }
   return (
     <EmptyState
-      kind="empty"
       title={<Trans>No games available</Trans>}
       text={<Trans>This hall has no games in your currency or for your device.</Trans>}
       action={all}
@@ -78,7 +74,6 @@ function Visitor() {
   const send = useSend('signIn');
   return (
     <EmptyState
-      kind="empty"
       title={<Trans>This list is for members only</Trans>}
       text={<Trans>Sign in to see your favourites and recently played games.</Trans>}
       action={

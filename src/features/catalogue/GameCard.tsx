@@ -7,8 +7,8 @@ import { selectPlayBreak } from '#machines/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useGame, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
-import BackAt from '#src/components/games/BackAt.tsx';
 import { useLaunch } from '#src/components/games/launch.ts';
+import ReopensAt from '#src/components/games/ReopensAt.tsx';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { useFavorite } from '#src/components/games/use-favorite.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -78,7 +78,7 @@ export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'game
           )}
           {listed?.maintained && (
             <p className={css.by}>
-              <BackAt time={listed.endAt} />
+              <ReopensAt time={listed.endAt} />
             </p>
           )}
           {isMember && listed && <Favorite gameId={listed.gameId} isOn={listed.memberFavorite} />}

@@ -55,11 +55,11 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
     [tab, gp, label, stake, sort, typed],
   );
   const games = useHallGames({ hall: contents.games ?? noGames, gtId, query: filters, providerOf });
-  useDescription(contents.platforms);
+  useDescription(contents.providers);
   const isShown = contents.games && !games.failed && !(contents.complete ? games.isLoading : narrowed);
   const count = contents.complete
     ? games.found.length
-    : Math.max(games.found.length, gamesOf(contents.platforms) ?? 0);
+    : Math.max(games.found.length, gamesOf(contents.providers) ?? 0);
   // The URL sets where the list begins only once; later the list reports its position to the URL.
   const [initialAt] = useState(query.at);
   const reportAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);
@@ -127,7 +127,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
               contents={contents}
               games={games.inTab}
               providerOf={providerOf}
-              closed={contents.platforms.find(({ gpId, active }) => gpId === only?.gpId && !active)}
+              closed={contents.providers.find(({ gpId, active }) => gpId === only?.gpId && !active)}
               onQuery={change}
               onTyped={setTyped}
               onClear={() => change({ ...noFilters, tab: undefined })}

@@ -15,11 +15,11 @@ interface Props {
 /** The hall's providers, several of which can be selected; closed ones come last. */
 export const ProviderChips = memo(function ProviderChips({ contents, chosen, onQuery }: Props) {
   const { t, i18n } = useLingui();
-  const { platforms, games = [], complete } = contents;
+  const { providers, games = [], complete } = contents;
   const chips = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { gpId } of games) counts.set(gpId, (counts.get(gpId) ?? 0) + 1);
-    const once = new Map(platforms.map((platform) => [platform.gpId, platform]));
+    const once = new Map(providers.map((provider) => [provider.gpId, provider]));
     return [...once.values()]
       .filter(({ gpId, active }) => !complete || !active || counts.has(gpId) || chosen?.includes(gpId))
       .map(({ gpId, gpName, active, maintained, gameCount }) => ({
@@ -34,7 +34,7 @@ export const ProviderChips = memo(function ProviderChips({ contents, chosen, onQ
           ),
       }))
       .sort((a, b) => Number(a.closed) - Number(b.closed));
-  }, [platforms, games, complete, chosen, i18n]);
+  }, [providers, games, complete, chosen, i18n]);
 
   if (chips.length < 2) return null;
   return (
@@ -42,7 +42,7 @@ export const ProviderChips = memo(function ProviderChips({ contents, chosen, onQ
       label={t`Providers`}
       all={{
         label: <Trans>All providers</Trans>,
-        count: countText(i18n, complete ? games.length : gamesOf(platforms)),
+        count: countText(i18n, complete ? games.length : gamesOf(providers)),
       }}
       chips={chips}
       chosen={chosen ?? []}

@@ -50,15 +50,15 @@ export const HallHeader = memo(function HallHeader({ gtId, only, contents }: Pro
 });
 
 /** Counts of games and providers; from the list of halls until all games are loaded. */
-function countOf({ complete, games, platforms }: HallContents) {
+function countOf({ complete, games, providers }: HallContents) {
   if (complete && games)
     return { games: games.length, providers: new Set(games.map(({ gpId }) => gpId)).size };
-  return { games: gamesOf(platforms) ?? 0, providers: platforms.filter(({ active }) => active).length };
+  return { games: gamesOf(providers) ?? 0, providers: providers.filter(({ active }) => active).length };
 }
 
 /** A provider's page that the operator customized has the operator's title. */
-function titleOf(gpId: string | undefined, { platforms }: HallContents) {
+function titleOf(gpId: string | undefined, { providers }: HallContents) {
   if (gpId === 'Popular') return <Trans>Most played</Trans>;
-  const platform = platforms.find((one) => one.gpId === gpId);
-  return (platform?.customized && platform.gpGtName) || platform?.gpName || gpId;
+  const provider = providers.find((one) => one.gpId === gpId);
+  return (provider?.customized && provider.gpGtName) || provider?.gpName || gpId;
 }

@@ -83,7 +83,7 @@ export function HallToolbar({ panel, contents, gamesQuery, alone, query, onQuery
               <UnreadableList title={t`Lists`} query={gamesQuery} />
             </Suspense>
           )
-        ) : contents.platformsUnreadable ? (
+        ) : contents.providersUnreadable ? (
           <Suspense>
             <UnreadableList title={t`Providers`} query={halls} />
           </Suspense>

@@ -36,7 +36,6 @@ export function NoMatches({ query, contents, games, providerOf, onQuery }: Props
   const clear = () => onQuery({ gp: undefined, label: undefined, stake: undefined, q: undefined });
   return (
     <EmptyState
-      kind="nothing"
       title={<Trans>No game matches these filters</Trans>}
       text={
         ways.length > 0 ? <Trans>Remove one of them:</Trans> : <Trans>Remove them to see games again.</Trans>

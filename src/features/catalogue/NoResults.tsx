@@ -20,7 +20,6 @@ export function NoResults({ games, providerOf, query, onQuery }: Props) {
   }, [games, query, providerOf]);
   return (
     <EmptyState
-      kind="nothing"
       title={<Trans>No results for “{query}”</Trans>}
       text={
         similar && (

@@ -7,11 +7,11 @@ export type Filters = Pick<HallSearch, 'gp' | 'label' | 'stake'>;
 
 /** The filters of the URL that this hall has; the others are ignored. */
 export function knownFilters({ gp, label, stake }: HallSearch, contents: HallContents): Filters {
-  const { platforms, games = [], complete } = contents;
-  const providers = new Set(platforms.map(({ gpId }) => gpId));
+  const { providers, games = [], complete } = contents;
+  const providerIds = new Set(providers.map(({ gpId }) => gpId));
   const labels = new Set(games.flatMap(({ tag }) => tag));
   return {
-    gp: those(gp, (id) => platforms.length === 0 || providers.has(id)),
+    gp: those(gp, (id) => providers.length === 0 || providerIds.has(id)),
     label: those(label, (id) => !complete || labels.has(id)),
     stake: stake && /[1-9]/.test(stake) ? stake : undefined,
   };

@@ -15,15 +15,15 @@ export interface AppliedFilter {
 /** The filters of a hall in words, with the search. */
 export function useAppliedFilters(
   { gp = [], label = [], stake, q }: HallSearch,
-  { platforms, labels }: Pick<HallContents, 'platforms' | 'labels'>,
+  { providers, labels }: Pick<HallContents, 'providers' | 'labels'>,
   currency: string,
 ): AppliedFilter[] {
   const { t, i18n } = useLingui();
   const others = (all: string[], id: string) =>
     all.length > 1 ? all.filter((one) => one !== id) : undefined;
-  const providers = gp.map((id) => ({
+  const providerFilters = gp.map((id) => ({
     id: `gp ${id}`,
-    label: platforms.find(({ gpId }) => gpId === id)?.gpName ?? id,
+    label: providers.find(({ gpId }) => gpId === id)?.gpName ?? id,
     without: { gp: others(gp, id) },
   }));
   const tags = label.map((id) => ({
@@ -33,7 +33,7 @@ export function useAppliedFilters(
   }));
   const amount = stake === undefined ? '' : moneyText(Number(stake), moneyFormat(currency));
   return [
-    ...providers,
+    ...providerFilters,
     ...tags,
     ...(amount ? [{ id: 'stake', label: t`Stake ${amount}`, without: { stake: undefined } }] : []),
     ...(q ? [{ id: 'q', label: `“${q}”`, without: { q: undefined } }] : []),

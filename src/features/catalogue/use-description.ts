@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
-import type { Platform } from '#contract/endpoints/games.ts';
+import type { GameProvider } from '#contract/endpoints/games.ts';
 import { platformNamesInDescription } from '#contract/limits.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
 /**
  * Names the providers in the page's meta description, in the operator's order, as long as the page is shown.
  */
-export function useDescription(platforms: readonly Platform[]) {
+export function useDescription(providers: readonly GameProvider[]) {
   const separator = currentLanguage().startsWith('zh') ? '，' : ',';
-  const names = platforms.filter(({ active }) => active).map(({ gpName }) => gpName);
+  const names = providers.filter(({ active }) => active).map(({ gpName }) => gpName);
   const content = [...new Set(names)].slice(0, platformNamesInDescription).join(separator);
   useLayoutEffect(() => {
     if (!content) return;

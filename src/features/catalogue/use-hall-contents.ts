@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { GameLabel } from '#contract/endpoints/game-lists.ts';
-import type { Game, Platform } from '#contract/endpoints/games.ts';
+import type { Game, GameProvider } from '#contract/endpoints/games.ts';
 import { hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
@@ -15,9 +15,9 @@ export interface HallContents {
   /** All games are loaded. */
   complete: boolean;
   /** Providers in the operator's order, including closed ones. */
-  platforms: readonly Platform[];
-  /** The operator's list of providers could not be read: `platforms` is empty. */
-  platformsUnreadable: boolean;
+  providers: readonly GameProvider[];
+  /** The operator's list of providers could not be read: `providers` is empty. */
+  providersUnreadable: boolean;
   /** Labels by which the operator groups a provider's own list; null if they could not be read. */
   labels: readonly GameLabel[] | null;
 }
@@ -57,32 +57,32 @@ export function useHallContents({ gtId, only, narrowed }: HallOptions): HallCont
   const topGames = useDeferredValue(hot.data);
   const hallList = useDeferredValue(halls.data);
   const gpList = hallList?.find((hall) => hall.gtId === gtId)?.gpList;
-  const platforms = useMemo(
-    () => gpList?.filter((platform) => !house || platform.house === house) ?? none,
+  const providers = useMemo(
+    () => gpList?.filter((provider) => !house || provider.house === house) ?? none,
     [gpList, house],
   );
   const isReady = !hot.isLoading && !halls.isLoading && topGames === hot.data && hallList === halls.data;
   const hallGames = useMemo(() => {
     if (!isReady) return undefined;
     const first = topGames ?? none;
-    const openProviders = new Set(platforms.filter(({ active }) => active).map((platform) => platform.gpId));
+    const openProviders = new Set(providers.filter(({ active }) => active).map((provider) => provider.gpId));
     const closedProviders = new Set(
-      platforms.map(({ gpId }) => gpId).filter((gpId) => !openProviders.has(gpId)),
+      providers.map(({ gpId }) => gpId).filter((gpId) => !openProviders.has(gpId)),
     );
     const isInHall = (game: Game) => game.gtId === gtId && !closedProviders.has(game.gpId);
     if (allGames)
       return ordered(first, allGames, (game) => isInHall(game) && (!house || game.house === house));
     const known = first.filter((game) => openProviders.has(game.gpId) && (!house || game.house === house));
     return known.length > 0 ? known : undefined;
-  }, [isReady, topGames, allGames, platforms, gtId, house]);
+  }, [isReady, topGames, allGames, providers, gtId, house]);
   const query: UseQueryResult<unknown> = gpId ? (popular ? tagged : own) : all;
   const games = gpId ? (popular ? tagged.data : own.data?.games) : hallGames;
   const complete = gpId ? query.data !== undefined : allGames !== undefined;
   const labels = own.data ? own.data.labels : none;
-  const platformsUnreadable = gpList === null;
+  const providersUnreadable = gpList === null;
   const contents = useMemo(
-    () => ({ games, complete, platforms, platformsUnreadable, labels }),
-    [games, complete, platforms, platformsUnreadable, labels],
+    () => ({ games, complete, providers, providersUnreadable, labels }),
+    [games, complete, providers, providersUnreadable, labels],
   );
   return { contents, query };
 }

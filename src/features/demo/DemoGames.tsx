@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Platform } from '#contract/endpoints/games.ts';
+import type { GameProvider } from '#contract/endpoints/games.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { toLaunch } from '#src/components/games/game.ts';
@@ -36,11 +36,11 @@ export function DemoGames({ onChoose }: Props) {
 }
 
 /** A provider may be listed once for each of its houses. */
-const tabOf = ({ gpId, house }: Platform) => gpId + house;
+const tabOf = ({ gpId, house }: GameProvider) => gpId + house;
 
 interface ProviderProps extends Props {
-  providers: Platform[];
-  first: Platform;
+  providers: GameProvider[];
+  first: GameProvider;
 }
 
 function ProviderDemoGames({ providers, first, onChoose }: ProviderProps) {

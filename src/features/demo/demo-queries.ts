@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Platform } from '#contract/endpoints/games.ts';
+import type { GameProvider } from '#contract/endpoints/games.ts';
 import { demoGames, demoGameTypes } from '#contract/endpoints/play.ts';
 import { defaultGtId, demoProviders } from '#contract/limits.ts';
 import { callOrThrow } from '#src/api/call.ts';
@@ -26,14 +26,14 @@ export const demoProvidersQuery = (currency: string) =>
         .filter(({ gtId }) => gtId === String(defaultGtId))
         .flatMap(({ gpList }) => gpList ?? [])
         .filter(
-          (platform) => platform.active && !isInactive(platform) && demoProviders.includes(platform.gpId),
+          (provider) => provider.active && !isInactive(provider) && demoProviders.includes(provider.gpId),
         );
     },
     staleTime: STALE_TIME,
   });
 
 /** The demo games of one provider, or of one of its houses. */
-export const demoGamesQuery = (currency: string, { gpId, house }: Pick<Platform, 'gpId' | 'house'>) =>
+export const demoGamesQuery = (currency: string, { gpId, house }: Pick<GameProvider, 'gpId' | 'house'>) =>
   queryOptions({
     queryKey: ['demoGames', currency, gpId, house, currentLanguage()],
     queryFn: async ({ signal }) => {

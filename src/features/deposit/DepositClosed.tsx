@@ -13,7 +13,6 @@ export function DepositClosed({ playBreak }: { playBreak: PlayBreak }) {
   const zone = timeZoneLabel();
   return (
     <EmptyState
-      kind="empty"
       title={
         playBreak.reason === 'cool_off' ? (
           <Trans>You are taking a break</Trans>

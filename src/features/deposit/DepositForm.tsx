@@ -29,7 +29,6 @@ export function DepositForm({ actor, currency, lastFirst }: Props) {
       isEmpty={(methods) => methods.length === 0}
       empty={
         <EmptyState
-          kind="empty"
           title={<Trans>No payment methods are available in your currency at the moment</Trans>}
           text={<Trans>Customer service can help you.</Trans>}
           action={<CustomerServiceButton />}

@@ -52,7 +52,7 @@ function DepositView({ actor, lastFirst }: { actor: DepositActor; lastFirst: boo
   if (value === 'unavailable' && failure)
     return (
       <EmptyState
-        kind="failed"
+        failed
         title={<Trans>This could not be loaded</Trans>}
         text={failureText(i18n, failure)}
         code={operatorCode(failure)}

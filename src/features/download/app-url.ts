@@ -1,13 +1,13 @@
-import type { Platform } from '#contract/endpoints/games.ts';
+import type { GameProvider } from '#contract/endpoints/games.ts';
 import { type GtId, gameTypes } from '#contract/limits.ts';
 
 /**
  * Download URL of the app with the app id of a provider's hall, which the app then opens. An app id begins with
  * the prefix of its hall; it is formed from the provider's id if the operator gives none.
  */
-export function appUrl(url: string, platform: Platform | undefined): string {
-  if (!platform) return url;
-  const { appId, gtId, gpId } = platform;
+export function appUrl(url: string, provider: GameProvider | undefined): string {
+  if (!provider) return url;
+  const { appId, gtId, gpId } = provider;
   const target = new URL(url, window.location.href);
   target.searchParams.set('app_id', appId || (gameTypes[Number(gtId) as GtId] ?? '') + gpId.toLowerCase());
   return target.href;

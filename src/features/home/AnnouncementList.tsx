@@ -53,7 +53,6 @@ function Found({ items, query, onClear }: FoundProps) {
   if (items.length === 0 && query.q)
     return (
       <EmptyState
-        kind="nothing"
         title={<Trans>No announcement matches</Trans>}
         action={
           <Button onClick={onClear}>
@@ -62,8 +61,7 @@ function Found({ items, query, onClear }: FoundProps) {
         }
       />
     );
-  if (items.length === 0)
-    return <EmptyState kind="empty" title={<Trans>No announcements right now.</Trans>} />;
+  if (items.length === 0) return <EmptyState title={<Trans>No announcements right now.</Trans>} />;
   return (
     <Letters>
       {items.map(({ id, title, content }) => (

@@ -23,8 +23,8 @@ export function Providers() {
   const panel = useId();
   const hall = halls?.find(({ gtId }) => gtId === chosen) ?? halls?.[0];
   if (!halls || !hall) return null;
-  const platforms = (hall.gpList ?? []).filter((platform) => platform.active);
-  const shown = all ? platforms : platforms.slice(0, SHOWN_FIRST);
+  const providers = (hall.gpList ?? []).filter((provider) => provider.active);
+  const shown = all ? providers : providers.slice(0, SHOWN_FIRST);
   return (
     <Section title={<Trans>Providers</Trans>}>
       <Tabs
@@ -41,21 +41,21 @@ export function Providers() {
           </Suspense>
         ) : (
           <ProviderGrid>
-            {shown.map((platform) => (
-              <li key={platform.gpId + platform.house}>
+            {shown.map((provider) => (
+              <li key={provider.gpId + provider.house}>
                 <ProviderCard
-                  name={platform.gpName}
-                  mark={platform.iconLight}
+                  name={provider.gpName}
+                  mark={provider.iconLight}
                   detail={
-                    platform.gameCount !== null && (
-                      <Plural value={platform.gameCount} one="# game" other="# games" />
+                    provider.gameCount !== null && (
+                      <Plural value={provider.gameCount} one="# game" other="# games" />
                     )
                   }
                   render={
                     <Link
                       to="/gameHall/$gtId"
                       params={{ gtId: hall.gtId }}
-                      search={{ gp: [platform.gpId] }}
+                      search={{ gp: [provider.gpId] }}
                     />
                   }
                 />
@@ -63,9 +63,9 @@ export function Providers() {
             ))}
           </ProviderGrid>
         )}
-        {shown.length < platforms.length && (
+        {shown.length < providers.length && (
           <Button onClick={() => setAll(true)}>
-            <Plural value={platforms.length} one="Show # provider" other="Show all # providers" />
+            <Plural value={providers.length} one="Show # provider" other="Show all # providers" />
           </Button>
         )}
       </div>

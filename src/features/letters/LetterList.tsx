@@ -26,13 +26,9 @@ export function LetterList({ data, query, selected, onSelect }: Props) {
   const pages = Math.max(1, Math.ceil(data.totalCount / letterPageSize));
   if (data.list.length === 0 && page === 1)
     return unread ? (
-      <EmptyState kind="empty" title={<Trans>You have read all letters</Trans>} />
+      <EmptyState title={<Trans>You have read all letters</Trans>} />
     ) : (
-      <EmptyState
-        kind="empty"
-        title={<Trans>No letters yet</Trans>}
-        text={<Trans>Your letters appear here.</Trans>}
-      />
+      <EmptyState title={<Trans>No letters yet</Trans>} text={<Trans>Your letters appear here.</Trans>} />
     );
   const select = (id: string, on: boolean) => {
     const next = new Set(selected);

@@ -41,7 +41,6 @@ export function LimitList({ actor, rows, currency, now }: Props) {
       </p>
       {listed.length === 0 && !added && (
         <EmptyState
-          kind="empty"
           title={<Trans>You have no limits yet</Trans>}
           text={<Trans>Choose how much you deposit, lose or play at most.</Trans>}
           action={add}

@@ -45,7 +45,6 @@ export function GameRoom({ gpId, house }: Props) {
         ) : (
           <div className={css.empty}>
             <EmptyState
-              kind="empty"
               title={<Trans>No game open</Trans>}
               text={<Trans>Choose a game to open it here.</Trans>}
             />
@@ -57,7 +56,7 @@ export function GameRoom({ gpId, house }: Props) {
           query={games}
           skeleton={<TileSkeletons label={t`Loading games`} count={12} />}
           isEmpty={() => own.length === 0}
-          empty={<EmptyState kind="empty" title={<Trans>No games available</Trans>} />}
+          empty={<EmptyState title={<Trans>No games available</Trans>} />}
         >
           {() => (
             <TileGrid>

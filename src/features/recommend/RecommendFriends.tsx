@@ -104,10 +104,9 @@ export default function RecommendFriends() {
         groupOf={useJoinedGroup()}
         empty={
           filter.search || filter.status ? (
-            <EmptyState kind="nothing" title={<Trans>No friend matches</Trans>} />
+            <EmptyState title={<Trans>No friend matches</Trans>} />
           ) : (
             <EmptyState
-              kind="empty"
               title={<Trans>Nobody has joined by your link yet</Trans>}
               text={<Trans>Friends appear here when they have joined.</Trans>}
             />

@@ -13,8 +13,9 @@ import { RecordPage } from '#src/components/records/RecordPage.tsx';
 import { readRecordSearch, today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
-import { formatSecond, sheetTime, zoneOffset } from '#src/i18n/days.ts';
+import { formatSecond, sheetTime } from '#src/i18n/days.ts';
 import { clockTime } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Figures } from '#src/ui/Figures.tsx';
@@ -36,7 +37,7 @@ export default function RecommendRewards() {
   });
   useBalanceEvents(rewards.refetch);
   const { sign } = moneyFormat(currency);
-  const zone = zoneOffset();
+  const zone = timeZoneLabel();
   const reward = ({ amount }: { amount: string | null }) => minorOf(amount, currency);
   // The column's head names the currency, a card's does not.
   const figure = (minor: number | null, bare = false) => (
@@ -92,7 +93,7 @@ export default function RecommendRewards() {
         })}
         groupOf={useDayGroup()}
         groupEnd={(rows) => figure(sumOf(rows, reward))}
-        empty={<EmptyState kind="empty" title={<Trans>No rewards in these days</Trans>} />}
+        empty={<EmptyState title={<Trans>No rewards in these days</Trans>} />}
         summary={({ totals, list, totalCount }) => (
           <>
             <Figures

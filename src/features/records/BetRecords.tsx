@@ -60,7 +60,6 @@ export default function BetRecords() {
         )}
         empty={
           <EmptyState
-            kind="empty"
             title={<Trans>No bets in these days</Trans>}
             text={<Trans>Choose other days or clear the filter.</Trans>}
           />

@@ -55,7 +55,6 @@ export default function MoneyRecords() {
         groupOf={useDayGroup()}
         empty={
           <EmptyState
-            kind="empty"
             title={<Trans>No deposits or withdrawals in these days</Trans>}
             text={<Trans>Choose other days or clear the filter.</Trans>}
           />

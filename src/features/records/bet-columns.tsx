@@ -6,8 +6,9 @@ import { memo } from 'react';
 import type { BetRound, roundStatuses } from '#contract/endpoints/records.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
-import { formatSecond, zoneOffset } from '#src/i18n/days.ts';
+import { formatSecond } from '#src/i18n/days.ts';
 import { clockTime } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
@@ -59,7 +60,7 @@ interface Options {
 export function useBetColumns({ currency, hallName, rows }: Options): TableColumn<BetRound>[] {
   const { t, i18n } = useLingui();
   const { sign } = moneyFormat(currency);
-  const zone = zoneOffset();
+  const zone = timeZoneLabel();
   const minor = (field: 'staked' | 'valid' | 'net') => (round: BetRound) => minorOf(round[field], currency);
   const total = (field: 'staked' | 'valid' | 'net') => sumOf(rows, minor(field));
   return [

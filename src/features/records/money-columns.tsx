@@ -8,8 +8,9 @@ import { memo, type ReactNode } from 'react';
 import type { MoneyMovement } from '#contract/endpoints/records.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
-import { formatSecond, zoneOffset } from '#src/i18n/days.ts';
+import { formatSecond } from '#src/i18n/days.ts';
 import { clockTime } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
@@ -40,7 +41,7 @@ export function useMoneyColumns({ currency, rows }: Options): TableColumn<MoneyM
   const { t, i18n } = useLingui();
   const [kinds, titleOf] = [useMoneyKinds(), useMovementTitle()];
   const { sign } = moneyFormat(currency);
-  const zone = zoneOffset();
+  const zone = timeZoneLabel();
   return [
     {
       id: 'at',

@@ -47,7 +47,7 @@ function Failed() {
   const send = useSend('registration');
   return (
     <EmptyState
-      kind="failed"
+      failed
       title={<Trans>The form could not be loaded</Trans>}
       text={failure && failureText(i18n, failure)}
       code={failure ? operatorCode(failure) : undefined}

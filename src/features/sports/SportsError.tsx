@@ -13,7 +13,7 @@ export function SportsError({ failure }: { failure: Failure }) {
   const send = useSend('sportsFrame');
   return (
     <EmptyState
-      kind="failed"
+      failed
       title={<Trans>This could not be loaded</Trans>}
       text={failureText(i18n, failure)}
       code={operatorCode(failure)}

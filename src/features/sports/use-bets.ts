@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Platform } from '#contract/endpoints/games.ts';
+import type { GameProvider } from '#contract/endpoints/games.ts';
 import { sportsGtId } from '#contract/limits.ts';
 import type { LaunchGame, SportsBet } from '#machines/events.ts';
 import { useAppEvent, useNotify } from '#src/actors/context.tsx';
@@ -14,10 +14,10 @@ export function useBets() {
   const notify = useNotify();
   const open = useCallback(
     ({ gpId }: SportsBet) => {
-      const platform = halls
+      const provider = halls
         ?.find(({ gtId }) => gtId === String(sportsGtId))
         ?.gpList?.find((one) => one.gpId === gpId);
-      if (platform) launch(toLaunch(platform));
+      if (provider) launch(toLaunch(provider));
       else notify({ type: 'notice', tone: 'error', text: 'pg.start_failed' });
     },
     [halls, launch, notify],
@@ -25,14 +25,14 @@ export function useBets() {
   useAppEvent('sports.bet', open);
 }
 
-const toLaunch = (platform: Platform): LaunchGame => ({
-  gameId: platform.gameCode,
-  gpId: platform.gpId,
+const toLaunch = (provider: GameProvider): LaunchGame => ({
+  gameId: provider.gameCode,
+  gpId: provider.gpId,
   gtId: sportsGtId,
-  gameType: platform.gameType,
-  gameCode: platform.gameCode,
-  house: platform.house,
-  name: gameName({ gameName: platform.gameName, enName: platform.gpName }),
-  provider: platform.gpName,
-  image: platform.iconLight,
+  gameType: provider.gameType,
+  gameCode: provider.gameCode,
+  house: provider.house,
+  name: gameName({ gameName: provider.gameName, enName: provider.gpName }),
+  provider: provider.gpName,
+  image: provider.iconLight,
 });

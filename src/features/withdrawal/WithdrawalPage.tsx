@@ -43,7 +43,6 @@ export default function WithdrawalPage() {
 
 const NoAccount = () => (
   <EmptyState
-    kind="empty"
     title={<Trans>You have no account for withdrawals yet</Trans>}
     text={<Trans>Withdrawals go to accounts in your own name only.</Trans>}
     action={
