@@ -122,7 +122,7 @@ test.each<[string, Path, string]>([
   ['totals of the downline', '/agent/downline', 'totals'],
   ['levels of the plan', '/agent/plan', 'levels'],
   ['pictures for links', '/agent/promotion', 'materials'],
-  ['rows of a settlement', '/agent/settlement/detail', 'tiers'],
+  ['rows of a settlement', '/agent/settlement/detail', 'sources'],
   ['steps of a round', '/member/record/bet', 'steps'],
 ])('%s are unknown when none of them parses, and none when there are none', (_, path, field) => {
   // The list is in the data, or in the rows of the data's list.

@@ -47,7 +47,7 @@ for (const [title, url, path, field] of [
   ['Levels', '/proxy/DownlineInfo', '/agent/downline', 'path'],
   ['Total', '/proxy/DownlineInfo', '/agent/downline', 'totals'],
   ['Pictures for your links', '/proxy/Promotion', '/agent/promotion', 'materials'],
-  ['By agent', '/proxy/PerformanceSettlement', '/agent/settlement/detail', 'tiers'],
+  ['By agent', '/proxy/PerformanceSettlement', '/agent/settlement/detail', 'sources'],
 ] as const)
   test(`agent's page says that ${field} could not be read, and reads them again`, async ({
     page,
@@ -93,7 +93,7 @@ test('hall says that its providers could not be read, and reads them again', { t
 });
 
 test('exported settlement says that its rows by agent could not be read', async ({ page, control }) => {
-  await change(page, '/agent/settlement/detail', inData('tiers'));
+  await change(page, '/agent/settlement/detail', inData('sources'));
   await openSignedIn(page, control, 'agent_rosa', '/proxy/PerformanceSettlement');
   await expect(alert(page, 'By agent')).toBeVisible();
   const exported = page.waitForEvent('download');
