@@ -164,7 +164,7 @@ test('floating links cover no control when they load', { tag: '@layouts' }, asyn
   expect(covered).toEqual([]);
 });
 
-test('sidebar shows its mark alone until it has a logo, or none in three seconds', async ({
+test('sidebar shows the logo when it arrives within three seconds, and else the site name', async ({
   page,
   control,
 }) => {

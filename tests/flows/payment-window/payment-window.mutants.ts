@@ -2,7 +2,7 @@ import type { Mutant } from '../../mutation/mutant.ts';
 
 export const mutants: readonly Mutant[] = [
   {
-    name: 'a closed payment window is not told',
+    name: 'a closed payment window is not shown as closed',
     class: 'shown text',
     file: 'src/features/deposit/PaymentPage.tsx',
     from: "state === 'closed' ?",
