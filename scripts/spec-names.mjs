@@ -20,7 +20,7 @@ export const specNames = {
   components: ['accessibility', 'keyboard', 'operator-html'],
   deposit: ['money-faults', 'unreadable-lists'],
   download: ['app-page', 'footer', 'in-page-play'],
-  home: ['announcements', 'banners', 'browsing', 'favourites', 'footer', 'initial-load'],
+  home: ['announcements', 'banners', 'browsing', 'favourites', 'initial-load', 'news'],
   i18n: ['languages'],
   member: ['area-windows', 'password-change', 'profile', 'sign-in'],
   play: ['game-frame', 'game-recovery', 'game-reload'],

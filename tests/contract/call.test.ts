@@ -208,8 +208,8 @@ test('member is read when the id is member_id or the token is in the response he
     expect(readResult(endpoint, { code: 100, data }, { token: 'abc' })).toMatchObject(expected);
     expect(readResult(endpoint, { code: 100, data: { ...data, token: '' } })).toMatchObject({ ok: false });
   }
-  const asked = { member_login_id: 1, question: 'member_name', available_questions_count: 3 };
-  expect(readResult(login, { code: 100, data: asked }, { token: 'abc' })).toMatchObject({
+  const question = { member_login_id: 1, question: 'member_name', available_questions_count: 3 };
+  expect(readResult(login, { code: 100, data: question }, { token: 'abc' })).toMatchObject({
     ok: true,
     data: { memberLoginId: '1' },
   });

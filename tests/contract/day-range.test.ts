@@ -82,7 +82,7 @@ test.each([
   expect(`${from}..${to}`).toBe(expected);
 });
 
-test('every preset of every day of a leap year can be asked for', () => {
+test('every preset of every day of a leap year can be requested', () => {
   for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1))
     for (const preset of rangePresets)
       expect([day, preset, rangeProblem(presetRange(preset, day), day)]).toEqual([day, preset, null]);

@@ -121,7 +121,7 @@ test.each(paths)('data of %s is the same when a back end sends it in another for
         { code: '1000', data },
         { header: { status: 100 }, body: data },
       ];
-      // Without an envelope, an object is told from an error by its fields.
+      // Without an envelope, an object differs from an error by its fields.
       const isData = Object.keys(data ?? {}).some((key) => Array.isArray(data) || key in Object(sample));
       const bare = typeof data === 'object' && isData ? [data] : [];
       expect(await read(path, generate(fc.constantFrom, ...envelopes, ...bare))).toEqual(expected);
@@ -185,7 +185,7 @@ test.each<[string, v.GenericSchema, unknown]>([
   ['wrong withdrawal password', wrongWithdrawPassword, { tries_left: 3 }],
   ['locked withdrawal password', lockedWithdrawPassword, { until: time }],
   ['wrong code of the profile', wrongProfileCode, { tries_left: 2 }],
-  ['no tries told', wrongProfileCode, { tries_left: '' }],
+  ['no number of tries', wrongProfileCode, { tries_left: '' }],
   ['account that exists', existingAccount, { id: '7' }],
   ['field of an account', invalidAccountField, { field: 'bank_id' }],
   ['account in use', accountInUse, { order_number: '241124' }],

@@ -179,7 +179,7 @@ test('refused transfer says why and keeps what was typed', async ({ page, contro
   expect(await money(control)).toEqual(before);
 });
 
-test('transfer moves money once when answers are lost, when the page reloads and in two tabs', async ({
+test('transfer moves money once when responses are lost, when the page reloads and in two tabs', async ({
   page,
   control,
   context,
@@ -206,7 +206,7 @@ test('transfer moves money once when answers are lost, when the page reloads and
   await waitUntilHeld(control, send);
   await page.reload();
   await expect(form(page).getByText('We did not receive your transfer. Nothing was moved.')).toBeVisible();
-  // It arrives after all: refused, because the page was told that nothing was moved.
+  // It arrives after all: refused, because the page has learned that nothing was moved.
   await control.release({ id });
   await expect.poll(async () => (await control.held()).length).toBe(0);
   await password(page).fill(WITHDRAW_PASSWORD);

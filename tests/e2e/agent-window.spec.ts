@@ -41,7 +41,7 @@ test('agent window leads each member to the page of their status', async ({ page
   }
 });
 
-test('page of the centre opens where it was asked for once the agreement is accepted', async ({
+test('page of the agent window opens at its address when the agreement is accepted', async ({
   page,
   control,
 }) => {

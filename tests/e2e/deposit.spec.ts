@@ -150,7 +150,7 @@ const paid = {
   instructions: {},
 };
 
-test('deposit is ordered, reported and cancelled once when answers are lost', async ({ page, control }) => {
+test('deposit is ordered, reported and cancelled once when responses are lost', async ({ page, control }) => {
   await open(page, control);
   const { n } = await control.requestCursor();
   await control.script({ path: '/member/deposit/create', answer: { kind: 'drop' } });
@@ -171,7 +171,7 @@ test('deposit is ordered, reported and cancelled once when answers are lost', as
   await waitUntilHeld(control, '/member/deposit/create');
   await page.reload();
   await expect(page.getByText('We did not receive your order. There is nothing to pay.')).toBeVisible();
-  // It arrives after all: refused, because the page was told that there is no order.
+  // It arrives after all: refused, because the page has learned that there is no order.
   await control.release({ id });
   await orderDeposit(page, 'Harbour Bank', '300');
   await control.script({ path: '/member/deposit/paid', answer: { kind: 'drop' } });
@@ -224,7 +224,7 @@ test('deposit is shown as paid, with one pixel, when it is paid before the respo
     .toEqual([`${number} Purchase`, `${number} e_pay`]);
 });
 
-test('expired deposit is asked about, and paid when the money arrives late', async ({ page, control }) => {
+test('expired deposit is checked again, and paid when the money arrives late', async ({ page, control }) => {
   await open(page, control);
   await orderDeposit(page, 'Harbour Bank', '100');
   await expect(page.getByText('Transfer exactly')).toBeVisible();

@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { Path } from '#contract/endpoints.ts';
-import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { openAccountMenu, waitUntilHeld } from '../support/steps.ts';
+import { respondWith } from '../support/responses.ts';
+import { waitUntilHeld } from '../support/steps.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const adultsOnly = /18\+\s*Only people aged 18 or over/;
 const floatingLinks = (page: Page) => page.getByRole('region', { name: 'Featured' });
-const news = (page: Page) => page.getByRole('dialog', { name: 'News' });
-const respondWith = (control: ControlClient, path: Path, data: unknown) =>
-  control.script({ path, answer: { kind: 'code', code: 100, data }, times: 9 });
 const footerPath = (page: Page) => (isPhone(page) ? '/arks/web/web-mobile-footer' : '/arks/web/footer');
-const headingNamed = (page: Page, name: string) => page.getByRole('heading', { name });
-const openNews = (page: Page) => page.getByRole('button', { name: 'All announcements' }).click();
 
 test('footer opens the service agreement and its links', { tag: '@layouts' }, async ({ page }) => {
   await page.goto('/');
@@ -170,7 +164,7 @@ test('floating links cover no control when they load', { tag: '@layouts' }, asyn
   expect(covered).toEqual([]);
 });
 
-test('sidebar shows its mark alone until it has a logo, or none in three seconds', async ({
+test('sidebar shows the logo when it arrives within three seconds, and else the site name', async ({
   page,
   control,
 }) => {
@@ -215,42 +209,6 @@ test('site name replaces the operator logo when its image fails', async ({ page,
   await expect(brand.getByRole('img')).toHaveCount(0);
 });
 
-test('home sections follow the order of the template', { tag: '@phone' }, async ({ page, control }) => {
-  const order = async () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  await respondWith(control, '/api/template_config', {
-    homeOrder: ['providers', 7, 'cellar', 'ads', 'providers'],
-  });
-  await page.goto('/');
-  await expect(headingNamed(page, 'Providers')).toBeVisible();
-  await expect
-    .poll(order)
-    .toEqual(expect.arrayContaining(['Providers', 'Promotions', 'Most played this week']));
-  await expect
-    .poll(async () => {
-      const all = await order();
-      return all.indexOf('Providers') < all.indexOf('Promotions');
-    })
-    .toBe(true);
-  expect((await order()).indexOf('Promotions')).toBeLessThan(
-    (await order()).indexOf('Most played this week'),
-  );
-});
-
-test('advertisement keeps its link when its image fails', async ({ page, control }) => {
-  const list = [
-    { id: '1', title: 'Cashback', photo_path: '/nowhere.png', url: '/discount/cashback' },
-    { id: '2', title: 'Evil', photo_path: '/icon.svg', url: 'https://evil.example/' },
-    { id: '3', title: 'Nothing but a name' },
-  ];
-  await respondWith(control, '/web/model_setting', { list });
-  await page.goto('/');
-  await expect(page.getByText('Evil', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Evil' })).toHaveCount(0);
-  await expect(page.getByText('Nothing but a name')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Cashback' }).click();
-  await expect(page).toHaveURL('/discount/cashback');
-});
-
 test('back-to-top button scrolls to the top of a long page', async ({ page }) => {
   await page.goto('/gameHall/2');
   const top = page.getByRole('button', { name: 'Back to top' });
@@ -262,73 +220,4 @@ test('back-to-top button scrolls to the top of a long page', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(top).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test.describe('news', () => {
-  test('news shows the announcements for the current sign-in state', { tag: '@layouts' }, async ({
-    page,
-    control,
-  }) => {
-    await page.goto('/');
-    await openNews(page);
-    await expect(news(page).getByRole('heading', { name: 'Maintenance at Aurelia' })).toBeVisible();
-    await expect(news(page)).toContainText('without an account');
-    expect(await axeViolations(page)).toEqual([]);
-    await news(page).getByRole('link', { name: 'How to return balances' }).click();
-    await expect(page).toHaveURL('/faq');
-    await expect(news(page)).toHaveCount(0);
-    await openSignedIn(page, control, 'second_seat');
-    await openNews(page);
-    await expect(news(page)).toContainText('never asks for your password');
-    await expect(news(page)).not.toContainText('without an account');
-    await page.keyboard.press('Escape');
-    await expect(news(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'All announcements' })).toBeFocused();
-  });
-
-  test('news shows 50 announcements at a time when there are 10,000', async ({ page, control }) => {
-    const web_announcement_list = Array.from({ length: 10_000 }, (_, id) => ({
-      id,
-      content: `Line ${id}. ${'word '.repeat(8)}`,
-    }));
-    await respondWith(control, '/arks/web/announcement/marquee', { web_announcement_list });
-    await page.goto('/');
-    await openNews(page);
-    await expect(news(page).getByRole('listitem')).toHaveCount(50);
-    await news(page).getByRole('button', { name: 'Show more' }).click();
-    await expect(news(page).getByRole('listitem')).toHaveCount(100);
-    await expect(news(page)).toContainText('Line 99.');
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2_500);
-  });
-
-  test('news button is hidden when all announcements are malformed', async ({ page, control }) => {
-    await control.script({
-      path: '/arks/web/announcement/marquee',
-      answer: { kind: 'code', code: 100, data: { web_announcement_list: [{ title: 'no line' }, 7] } },
-      times: 9,
-    });
-    await page.goto('/');
-    await expect(headingNamed(page, 'Choose a hall')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'All announcements' })).toHaveCount(0);
-  });
-});
-
-test('cash surplus link is shown when the operator activates it', async ({ page, control }) => {
-  const check = '/arks/web/cash_surplus/check';
-  await openSignedIn(page, control, 'second_seat', '/faq');
-  const open = () => openAccountMenu(page);
-  const entry = page.getByRole('link', { name: 'Cash surplus' });
-  const checked = page.waitForResponse((response) => response.url().endsWith(check));
-  await open();
-  await (await checked).finished();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await expect(entry).toHaveCount(0);
-  await respondWith(control, check, { active: 1 });
-  await page.reload();
-  await open();
-  await expect(entry).toHaveAttribute('target', '_blank');
-  expect((await control.requests()).findLast(({ path }) => path === check)?.body).toEqual({
-    site_id: '1',
-    currency: 'USD',
-  });
 });

@@ -34,7 +34,7 @@ test('promotion is claimed once and says so by keyboard', { tag: '@layouts' }, a
   expect(await funds(control)).toBeCloseTo(before + 5, 2);
 });
 
-test('claim is looked up when its answer is lost', async ({ page, control }) => {
+test('claim is looked up when its response is lost', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/discount/thank-you?claim=true');
   const before = await funds(control);
   await control.script({ path: claimPath, answer: { kind: 'drop' } });

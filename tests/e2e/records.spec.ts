@@ -69,7 +69,7 @@ test('table is sorted by its head, paged, and shows chosen columns', async ({ pa
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^51 to 100 of/)).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(50);
-  await test.step('answers come out of order', async () => {
+  await test.step('responses arrive out of order', async () => {
     const late = rounds(50).map((row) => ({ ...row, id: `late-${row.id}` }));
     const { id } = await control.script({
       path: bets,

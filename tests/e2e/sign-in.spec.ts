@@ -1,6 +1,5 @@
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
   expectSignedIn,
@@ -10,7 +9,6 @@ import {
   signOut,
   submitCredentials,
   toast,
-  wallet,
 } from '../support/steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -95,53 +93,6 @@ test('sign-in works after a wrong captcha code and a wrong password', async ({ p
   await expect(field).toHaveValue('');
   await submitCredentials(page, { account: 'linhmai_88' });
   await expectSignedIn(page);
-});
-
-test('balance is shown from an event or a retry when its request fails', async ({ page, control }) => {
-  const path = '/member/profile/common/layout';
-  await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
-  await openSignIn(page);
-  await submitCredentials(page, { account: 'linhmai_88' });
-  const header = page.getByRole('banner');
-  await test.step('event', async () => {
-    await expect(header).toContainText('Unavailable');
-    const channel = await memberChannel(page, control);
-    await control.publish({ channel, event: '.member.cash', data: { cash: 431 } });
-    await expect(wallet(page)).toHaveAttribute('value', '431');
-  });
-  await test.step('retry', async () => {
-    const { n } = await control.requestCursor();
-    await page.reload();
-    await expect(header).toContainText('Unavailable');
-    // The second request is that of the joined channel: no other one follows by itself.
-    await expect
-      .poll(async () => (await control.requests({ since: n })).filter((seen) => seen.path === path).length)
-      .toBeGreaterThan(1);
-    await expect(header).toContainText('Unavailable');
-    await control.clear();
-    await header.getByRole('button', { name: 'Try again' }).click();
-    await expectSignedIn(page);
-    await expect(header).not.toContainText('Unavailable');
-  });
-});
-
-test('wallet page lists the providers whose balance is not zero, and unknown balances', async ({
-  page,
-  control,
-}) => {
-  await openSignedIn(page, control, 'linhmai_88', '/user/MyWallet');
-  const rows = page.getByRole('region', { name: 'At the providers' }).getByRole('listitem');
-  await expect(rows).toHaveText([/^Meridian Live/, /^Northwind/, /^Old Harbour/]);
-  const my_cash_list = [7, { gp_id: 'GPAG', gp_name: 'Meridian Live', balance: 'much' }];
-  await control.script({
-    path: '/member/profile/my_cash',
-    // It is asked again when the channel has been joined.
-    times: 9,
-    answer: { kind: 'code', code: 100, data: { my_cash_list, total: null } },
-  });
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText('The balance with a provider is not known right now.');
-  await expect(rows).toHaveText(['A providerUnknown', 'Meridian LiveUnknown']);
 });
 
 test('sign-in form shows field errors when it is empty', async ({ page, control }) => {

@@ -47,7 +47,7 @@ test('transfer moves the amount to a provider and all of it back', { tag: '@layo
   });
 });
 
-test('transfer is not sent when the amount is none or exceeds the balance by a cent', async ({
+test('transfer is not sent when the amount is invalid or exceeds the balance by a cent', async ({
   page,
   control,
 }) => {
@@ -70,7 +70,7 @@ test('transfer is not sent when the amount is none or exceeds the balance by a c
   expect(await sent(control, n)).toBe(0);
 });
 
-test('transfer moves money once when its answer is lost, and when the page reloads', async ({
+test('transfer moves money once when its response is lost, and when the page reloads', async ({
   page,
   control,
 }) => {
@@ -88,7 +88,7 @@ test('transfer moves money once when its answer is lost, and when the page reloa
   await waitUntilHeld(control, send);
   await page.reload();
   await expect(form(page).getByText('We did not receive your transfer. Nothing was moved.')).toBeVisible();
-  // It arrives after all: refused, because the page was told that nothing was moved.
+  // It arrives after all: refused, because the page has learned that nothing was moved.
   await control.release({ id });
   await expect.poll(async () => (await control.held()).length).toBe(0);
   expect(await money(control)).toEqual({
@@ -120,7 +120,7 @@ test('outcome of a transfer is shown after the next sign-in when sign-out interr
   expect(await money(control)).toEqual(before);
 });
 
-test('transfer asks for its outcome until the operator answers', async ({ page, control }) => {
+test('outcome of a transfer is requested until the operator responds', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/user/MyWallet');
   await control.script({ path: send, answer: { kind: 'drop' } });
   await control.script({

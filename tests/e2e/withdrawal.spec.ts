@@ -144,7 +144,7 @@ test('withdrawal is not sent when the amount is not possible', async ({ page, co
   await expect(amount(page)).toHaveValue('2500.00');
 });
 
-test('withdrawal moves money once when answers are lost, and when the page reloads', async ({
+test('withdrawal moves money once when responses are lost, and when the page reloads', async ({
   page,
   control,
 }) => {
@@ -168,7 +168,7 @@ test('withdrawal moves money once when answers are lost, and when the page reloa
   await expect(
     form(page).getByText('We did not receive your withdrawal. Nothing left your wallet.'),
   ).toBeVisible();
-  // It arrives after all: refused, because the page was told that nothing was withdrawn.
+  // It arrives after all: refused, because the page has learned that nothing was withdrawn.
   await control.release({ id });
   await expect.poll(async () => (await control.held()).length).toBe(0);
   expect(await money(control)).toEqual(before);

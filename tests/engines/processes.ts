@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** Starts a program, and tells what it wrote when it ends by itself. */
+/** Starts a program, and reports what it wrote when it ends by itself. */
 export function start(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(program, args, { env: { ...process.env, ...env } });
   let output = '';

@@ -219,7 +219,7 @@ test('launch fails at no cost when the play response is bad', async ({ page, con
         game = await clickGame(page);
       });
       await expect(toast(page, text).last()).toBeVisible();
-      // The socket has timed out as well, so that no balance tells that the game has been left.
+      // The socket has timed out as well, so that no balance event says that the game has been left.
       if (response === 'hang') await page.clock.fastForward(leaveAutoClear);
       if (game) await expectGameClosed(page, game);
     });

@@ -36,7 +36,7 @@ interface Call {
   /** Brings it to the sandbox. */
   arrive: () => Promise<Response>;
   /** Asks for the outcome of its request. */
-  askOutcome: () => Promise<unknown>;
+  readOutcome: () => Promise<unknown>;
   /** Rejects when the page gives up. */
   aborted: Promise<never>;
 }
@@ -53,7 +53,7 @@ const faults: Record<string, (call: Call) => Promise<Response>> = {
     await arrive();
     return arrive();
   },
-  'answered after 30 s': async ({ arrive, aborted }) => {
+  'response lost after 30 s': async ({ arrive, aborted }) => {
     await arrive();
     clock.increment(requestTimeout);
     return aborted;
@@ -63,16 +63,16 @@ const faults: Record<string, (call: Call) => Promise<Response>> = {
     setImmediate(() => clock.increment(requestTimeout));
     return aborted;
   },
-  'outcome asked by a duplicate of the tab before it arrives': async ({ arrive, askOutcome }) => {
-    await askOutcome();
+  'outcome requested by a duplicate of the tab before it arrives': async ({ arrive, readOutcome }) => {
+    await readOutcome();
     return arrive();
   },
-  'answer of another request': async ({ arrive }) => misdelivered(await arrive()),
-  'answered by a 503 although it arrived': async ({ arrive }) => {
+  'response of another request': async ({ arrive }) => misdelivered(await arrive()),
+  '503 although it arrived': async ({ arrive }) => {
     await arrive();
     return new Response('', { status: 503 });
   },
-  'answered by a 401': async () => {
+  '401': async () => {
     setImmediate(signInAgain);
     return new Response('', { status: 401 });
   },
@@ -85,7 +85,7 @@ const faults: Record<string, (call: Call) => Promise<Response>> = {
     setImmediate(reload);
     return aborted;
   },
-  'reload before the answer': async ({ arrive, aborted }) => {
+  'reload before the response': async ({ arrive, aborted }) => {
     await arrive();
     reload();
     return aborted;
@@ -94,7 +94,7 @@ const faults: Record<string, (call: Call) => Promise<Response>> = {
     setImmediate(signInAgain);
     return aborted;
   },
-  'sign-out before the answer': async ({ arrive, aborted }) => {
+  'sign-out before the response': async ({ arrive, aborted }) => {
     await arrive();
     signInAgain();
     return aborted;
@@ -134,7 +134,7 @@ let flow: Flow;
 let actor: AnyActor;
 /** Faults by URL; each occurs once. */
 let met: Record<string, string> = {};
-let unanswered = 0;
+let pending = 0;
 /** Requests that arrive when all is at rest. */
 const late: (() => Promise<unknown>)[] = [];
 let starting: Promise<void> = Promise.resolve();
@@ -157,10 +157,10 @@ async function signIn() {
   storeMember({ memberId, account, currency: 'USD' }, token);
 }
 
-/** Waits until the page has its responses, and lets the time pass in which it asks again. */
+/** Waits until the page has its responses, and lets the time pass after which it requests again. */
 async function rest() {
   for (let round = 0; round < 4; round += 1) {
-    for (let quiet = 0; quiet < 4; quiet = unanswered > 0 ? 0 : quiet + 1)
+    for (let quiet = 0; quiet < 4; quiet = pending > 0 ? 0 : quiet + 1)
       await new Promise((resolve) => setImmediate(resolve));
     await starting;
     const snapshot = actor.getSnapshot();
@@ -223,7 +223,7 @@ const sends: Record<string, string> = {
   withdrawal: createWithdrawal.url,
 };
 
-/** Of an order that is cancelled nothing is to be told. */
+/** An order that is cancelled shows nothing. */
 const wordOf = (status?: string) => (status === undefined || status === 'cancelled' ? 'nothing' : status);
 const said = () => {
   // The member has not used the request for anything else.
@@ -245,7 +245,7 @@ beforeAll(async () => {
     if (!url.startsWith('/')) return platformFetch(url, request);
     signal?.throwIfAborted();
     const arrive = () => platformFetch(sandbox.sandbox.url + url, request);
-    const askOutcome = () => {
+    const readOutcome = () => {
       const { request_id = requestId() } = JSON.parse(String(request.body)) as { request_id?: string };
       const body = JSON.stringify({ request_id });
       return platformFetch(sandbox.sandbox.url + requestOutcome.url, { ...request, body });
@@ -255,11 +255,11 @@ beforeAll(async () => {
     aborted.catch(() => {});
     const fault = faults[met[url] ?? ''];
     delete met[url];
-    unanswered += 1;
+    pending += 1;
     try {
-      return await Promise.race([fault ? fault({ arrive, askOutcome, aborted }) : arrive(), aborted]);
+      return await Promise.race([fault ? fault({ arrive, readOutcome, aborted }) : arrive(), aborted]);
     } finally {
-      unanswered -= 1;
+      pending -= 1;
     }
   });
 });
@@ -284,7 +284,7 @@ test.each(rows)(
       const since = Date.now();
       await start();
       await rest();
-      // The page asks for the outcome only if there was no response.
+      // The page requests the outcome only if there was no response.
       met = {
         ...(url === requestOutcome.url && { [sends[name] ?? '']: 'lost after it arrived' }),
         [url]: fault,

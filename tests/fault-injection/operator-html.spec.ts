@@ -1,17 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { afterAll, hostileHtml, hostilePage, hostileUrls } from '../support/hostile-html.ts';
 import { offer } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
+import { respondWith } from '../support/responses.ts';
 import { openSignIn } from '../support/steps.ts';
 
 /** One item per hostile sample, and a valid one at the end. */
 const each = <T>(make: (html: string, place: number) => T) =>
   [...hostileHtml, `<p>${afterAll}</p>`].map(make);
-const answer = (control: ControlClient, path: Path, data: unknown) =>
-  control.script({ path, answer: { kind: 'code', code: 100, data }, times: 99 });
 
 const tags = new Set(
   [
@@ -90,27 +88,27 @@ const parts = each((content, place) => ({
 const hostileNotice = offer({ id: '1', kind: 'notice', display_content: hostilePage, content: '' });
 const footers = ['/arks/web/footer', '/arks/web/web-mobile-footer'] as const;
 const writeFooter = (control: ControlClient, list: readonly object[]) =>
-  Promise.all(footers.map((path) => answer(control, path, { list })));
+  Promise.all(footers.map((path) => respondWith(control, path, { list })));
 
 const fields: Record<string, Field> = {
   'FAQ article': {
-    write: (control) => answer(control, '/arks/web/faq', { list: [article] }),
+    write: (control) => respondWith(control, '/arks/web/faq', { list: [article] }),
     open: (page) => page.goto('/faq/1'),
     shown: inHtml,
   },
   promotion: {
-    write: (control) => answer(control, '/arks/web/discount', { list: [article] }),
+    write: (control) => respondWith(control, '/arks/web/discount', { list: [article] }),
     open: (page) => page.goto('/discount/1'),
     shown: inHtml,
   },
   'sponsor page': {
-    write: (control) => answer(control, '/web/model_sponsor', { list: [article] }),
+    write: (control) => respondWith(control, '/web/model_sponsor', { list: [article] }),
     open: (page) => page.goto('/sponsor'),
     shown: inHtml,
   },
   'service agreement': {
     write: (control) =>
-      answer(control, '/arks/web/register-settings/service-agreement', { content: hostilePage }),
+      respondWith(control, '/arks/web/register-settings/service-agreement', { content: hostilePage }),
     open: async (page) => {
       await page.goto('/faq');
       await foot(page).getByRole('link', { name: 'Service agreement' }).click();
@@ -133,7 +131,7 @@ const fields: Record<string, Field> = {
   },
   'floating link': {
     write: (control) =>
-      answer(control, '/arks/web/float', {
+      respondWith(control, '/arks/web/float', {
         list: each((title, id) => ({
           id,
           title: `${title} ${id}`,
@@ -145,7 +143,7 @@ const fields: Record<string, Field> = {
     shown: (page) => page.getByRole('region', { name: 'Featured' }).getByRole('link').last(),
   },
   'sign-in modal': {
-    write: (control) => answer(control, '/web/model_login', { list: [article] }),
+    write: (control) => respondWith(control, '/web/model_login', { list: [article] }),
     open: async (page) => {
       await page.goto('/faq');
       await openSignIn(page);
@@ -153,13 +151,13 @@ const fields: Record<string, Field> = {
     shown: inHtml,
   },
   advertisement: {
-    write: (control) => answer(control, '/web/model_setting', { list: parts }),
+    write: (control) => respondWith(control, '/web/model_setting', { list: parts }),
     open: (page) => page.goto('/'),
     shown: inHtml,
   },
   announcement: {
     write: (control) =>
-      answer(control, '/arks/web/announcement/marquee', {
+      respondWith(control, '/arks/web/announcement/marquee', {
         web_announcement_list: [{ id: 1, title: hostilePage, content: hostilePage, body: hostilePage }],
       }),
     open: async (page) => {
@@ -170,7 +168,7 @@ const fields: Record<string, Field> = {
   },
   'pop-up discount history': {
     write: (control) =>
-      answer(control, '/arks/web/bulletin/history', {
+      respondWith(control, '/arks/web/bulletin/history', {
         display_frequency: 1,
         list: each((content, id) => ({
           id,
@@ -253,7 +251,7 @@ test('link keeps its href only when its URL is allowed', async ({ page, control 
   const content = hostileUrls
     .map((address, place) => `<a href="${address.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
     .join(' ');
-  await answer(control, '/arks/web/faq', {
+  await respondWith(control, '/arks/web/faq', {
     list: [{ id: '1', title: 'Links', content: `${content} <a href="/discount">Good</a>` }],
   });
   await page.goto('/faq/1');

@@ -39,7 +39,7 @@ async function flagAfter(path: Path, fault: FaultName, actor: 'play' | 'leave' |
 }
 
 test.each(faultsExceptSignOut)(
-  'play flag is cleared only by a refusal when play1 is answered by %s',
+  'play flag is cleared only by a known failure when play1 meets the fault "%s"',
   async (fault) => {
     const { outcome } = expectedOf(fault, { reads: 'nothing', caller: 'member' });
     expect(await flagAfter('/member/game/play1', fault, 'play')).toBe(
@@ -49,12 +49,20 @@ test.each(faultsExceptSignOut)(
 );
 
 test.each(faultsExceptSignOut)(
-  'play flag stays when the outcome of leave1 is unknown because of %s',
+  'play flag of an earlier page is kept only by an unknown outcome when leave1 meets the fault "%s"',
   async (fault) => {
     const { outcome } = expectedOf(fault, { reads: 'nothing', caller: 'member, ending' });
-    const isUnknown = outcome.startsWith('unknown');
-    expect(await flagAfter('/member/game/leave1', fault, 'leaveOrphan')).toBe(isUnknown ? '1' : '0');
-    // A game that the operator refuses to end is not left yet: the next page tries again.
+    expect(await flagAfter('/member/game/leave1', fault, 'leaveOrphan')).toBe(
+      outcome.startsWith('unknown') ? '1' : '0',
+    );
+  },
+);
+
+// A game that the operator refuses to end is not left yet: the next page tries again.
+test.each(faultsExceptSignOut)(
+  'play flag of a game in play is cleared only by a success when leave1 meets the fault "%s"',
+  async (fault) => {
+    const { outcome } = expectedOf(fault, { reads: 'nothing', caller: 'member, ending' });
     expect(await flagAfter('/member/game/leave1', fault, 'leave')).toBe(
       outcome.startsWith('value') ? '0' : '1',
     );

@@ -65,7 +65,10 @@ const questionErrors: Record<string, string> = {
   '998': 'The answer is incorrect.',
 };
 
-test('question form shows the error when the answer call returns a known code', async ({ page, control }) => {
+test('question form shows the error when double validation returns a known code', async ({
+  page,
+  control,
+}) => {
   await openSignIn(page);
   await submitCredentials(page, { account: 'double_ok' });
   const answer = dialog(page).getByLabel('What is your full name?');
@@ -108,7 +111,7 @@ test('question form shows the error when the answer call returns a known code', 
 
 test('login request carries normalized values, device data and the login header', async ({ page }) => {
   const given = page.waitForResponse(/\/get_login_header$/);
-  const asked = page.waitForRequest(/\/login$/);
+  const sent = page.waitForRequest(/\/login$/);
   await openSignIn(page);
   const named = (name: string) => dialog(page).locator(`[name=${name}]`);
   await expect(named('account')).toHaveAttribute('autocomplete', 'username');
@@ -117,7 +120,7 @@ test('login request carries normalized values, device data and the login header'
   await expect(named('answer')).toHaveAttribute('autocomplete', 'off');
   // Spaces and full-width characters are accepted.
   await submitCredentials(page, { account: `  ｌｉｎｈｍａｉ＿８８ `, answer: ' ７ｋ４ｎ ' });
-  const request = await asked;
+  const request = await sent;
   const { data } = (await (await given).json()) as { data: Record<string, string> };
   expect(Object.keys(data)).not.toEqual([]);
   expect(request.headers()).toMatchObject(data);

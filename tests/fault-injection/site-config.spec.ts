@@ -39,9 +39,9 @@ test('site opens from /site.json when the page has no config block', async ({ pa
     await expect(configError(page)).toContainText('/site.json could not be reached');
     await page.unroute(siteJson);
   });
-  const asked = page.waitForResponse(siteJson);
+  const response = page.waitForResponse(siteJson);
   await configError(page).getByRole('button', { name: 'Try again' }).click();
-  expect((await asked).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ interface Options {
 
 /** Opens the page of accounts with the given ones. */
 export async function openAccounts(app: AppFixture, { hasPassword, list }: Options) {
-  const { member_id, member_account, member_currency } = await app.remember();
+  const { member_id, member_account, member_currency } = await app.storeMember();
   const profile = {
     member_id,
     member_account,
@@ -19,5 +19,5 @@ export async function openAccounts(app: AppFixture, { hasPassword, list }: Optio
     app.control.script({ path, times: 1_000, answer: { kind: 'code', code: 100, data } });
   await script('/member/account/list', { list });
   await script('/member/profile', { member_profile: profile });
-  await app.enter('/user/BindAccount');
+  await app.openApp('/user/BindAccount');
 }

@@ -13,14 +13,14 @@ const find = '/member/request/outcome';
 export async function openAgentTransfer(app: AppFixture, unfinished: object | null) {
   await app.hold(send);
   await app.hold(find);
-  const { member_id } = await app.remember('agent_rosa');
+  const { member_id } = await app.storeMember('agent_rosa');
   if (unfinished)
     await app.page.evaluate(
       ([memberId, request]) =>
         sessionStorage.setItem('unfinishedAgentTransfer', JSON.stringify({ memberId, request })),
       [member_id, unfinished] as const,
     );
-  await app.enter('/proxy/Transfer');
+  await app.openApp('/proxy/Transfer');
   await agentTransferForm(app).waitFor();
 }
 

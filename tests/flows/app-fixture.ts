@@ -24,23 +24,24 @@ export interface AppFixture extends Fixture {
   /** Holds every later call to `path`. */
   hold(path: Path): Promise<void>;
   /** Waits for a held call to `path` and responds to it. */
-  answer(path: Path, answer: ScriptedAnswer): Promise<void>;
+  respond(path: Path, response: ScriptedAnswer): Promise<void>;
   /** Responds to held and to later calls to `path`. */
-  answerAll(path: Path, answer: ScriptedAnswer): Promise<void>;
-  /** Stores a member as an earlier visit does; the page must not be loaded yet. */
-  remember(as?: string): Promise<SignedInMember>;
+  respondToAll(path: Path, response: ScriptedAnswer): Promise<void>;
+  /** Stores a signed-in member as an earlier visit does; the page must not be loaded yet. */
+  storeMember(as?: string): Promise<SignedInMember>;
   /** Loads the app and waits until it is rendered. */
-  enter(path?: string): Promise<void>;
+  openApp(path?: string): Promise<void>;
   /** A second tab of the same browser, on a page of the site without the app. */
   otherTab(): Promise<Page>;
-  /** Signs a member in, or the current member out, in another tab. */
-  arrive(): Promise<void>;
-  depart(): Promise<void>;
+  /** Signs a member in, in another tab; stores the token again if the member is signed in already. */
+  signInInOtherTab(): Promise<void>;
+  signOutInOtherTab(): Promise<void>;
   /** Signs a member in and out in another tab before this tab reads storage. */
-  passThrough(): Promise<void>;
-  /** Publishes a realtime event on the member's channel, or on `channel`, by default the public one. */
+  signInAndOutInOtherTab(): Promise<void>;
+  /** Publishes a realtime event on the member's private channel. */
   publish(event: string, data: unknown): Promise<void>;
-  announce(event: string, channel?: string): Promise<void>;
+  /** Publishes a realtime event without data on a channel of all pages, by default the public one. */
+  broadcast(event: string, channel?: string): Promise<void>;
 }
 
 const account = 'second_seat';
@@ -120,24 +121,24 @@ function createAppFixture(
       const { id } = await control.script({ path, hold: true, times: 1_000, answer: { kind: 'real' } });
       held.set(path, id);
     },
-    async answer(path, answer) {
+    async respond(path, response) {
       const id = held.get(path) ?? '';
-      const released = async () => (await control.release({ id, answer })).released;
+      const released = async () => (await control.release({ id, answer: response })).released;
       await expect
         .poll(released, { message: `a call to ${path} is held`, intervals: [10] })
         .toBeGreaterThan(0);
     },
-    async answerAll(path, answer) {
-      await control.script({ path, answer, times: 1_000, replace: true });
-      await control.release({ id: held.get(path) ?? '', answer });
+    async respondToAll(path, response) {
+      await control.script({ path, answer: response, times: 1_000, replace: true });
+      await control.release({ id: held.get(path) ?? '', answer: response });
     },
-    async remember(as = account) {
+    async storeMember(as = account) {
       member = await control.signIn({ account: as });
       await leaveApp(page);
       await page.evaluate((stored) => Object.assign(localStorage, stored), storedAs(member));
       return member;
     },
-    async enter(path = '/') {
+    async openApp(path = '/') {
       await page.goto(path);
       await page.getByRole('banner').waitFor();
     },
@@ -147,11 +148,11 @@ function createAppFixture(
       await tab.goto('/loading');
       return tab;
     },
-    async arrive() {
+    async signInInOtherTab() {
       const other = await this.otherTab();
-      const here = await other.evaluate(() => localStorage.getItem('token') !== null);
+      const isSignedIn = await other.evaluate(() => localStorage.getItem('token') !== null);
       // Sign-out removed the token.
-      if (!here) member = await control.signIn({ account });
+      if (!isSignedIn) member = await control.signIn({ account });
       await other.evaluate(
         (stored) => {
           const token = localStorage.getItem('token');
@@ -160,10 +161,10 @@ function createAppFixture(
           for (const [key, value] of Object.entries(token ? { token } : stored))
             localStorage.setItem(key, value);
         },
-        member && !here ? storedAs(member) : {},
+        member && !isSignedIn ? storedAs(member) : {},
       );
     },
-    async passThrough() {
+    async signInAndOutInOtherTab() {
       const other = await this.otherTab();
       await other.evaluate(() => {
         for (const key of ['token', 'member_id', 'member_account']) localStorage.removeItem(key);
@@ -171,7 +172,7 @@ function createAppFixture(
         localStorage.removeItem('token');
       });
     },
-    async depart() {
+    async signOutInOtherTab() {
       member = undefined;
       const other = await this.otherTab();
       await other.evaluate(() => {
@@ -184,7 +185,7 @@ function createAppFixture(
       const id = await page.evaluate(() => localStorage.getItem('member_id'));
       await control.publish({ channel: `private-member.${id}`, event, data });
     },
-    async announce(event, channel = channels.web()) {
+    async broadcast(event, channel = channels.web()) {
       await control.publish({ channel, event, data: {} });
     },
   };

@@ -63,14 +63,14 @@ const paths = ['/open', '/create', '/order', '/paid', '/cancel'] as const;
 export async function openDeposit(app: AppFixture, unfinished: DepositRequest | null = null) {
   for (const path of paths) await app.hold(`/member/deposit${path}`);
   await app.hold(find);
-  const { member_id } = await app.remember();
+  const { member_id } = await app.storeMember();
   if (unfinished)
     await app.page.evaluate(
       ([memberId, request]) =>
         sessionStorage.setItem('unfinishedDeposit', JSON.stringify({ memberId, request })),
       [member_id, unfinished] as const,
     );
-  await app.enter('/user/Deposit');
+  await app.openApp('/user/Deposit');
 }
 
 /** Orders a deposit of 50.00; `prepare` runs before the click that does. */
@@ -83,29 +83,29 @@ export async function submitDeposit(app: AppFixture, method: string, prepare = a
 type OrderPath = (typeof paths)[number];
 /** Responds to a held request with the order. */
 export const answerOrder = (app: AppFixture, path: OrderPath, ...of: Parameters<typeof wireOrder>) =>
-  app.answer(`/member/deposit${path}`, {
+  app.respond(`/member/deposit${path}`, {
     kind: 'code',
     code: 100,
     data: path === '/open' ? { order: wireOrder(...of) } : wireOrder(...of),
   });
 export const answerNoOrder = (app: AppFixture) =>
-  app.answer('/member/deposit/open', { kind: 'code', code: 100, data: { order: null } });
+  app.respond('/member/deposit/open', { kind: 'code', code: 100, data: { order: null } });
 export const dropOrder = (app: AppFixture, path: OrderPath) =>
-  app.answer(`/member/deposit${path}`, { kind: 'drop' });
+  app.respond(`/member/deposit${path}`, { kind: 'drop' });
 export const refuseOrder = (app: AppFixture, path: OrderPath, code: number) =>
-  app.answer(`/member/deposit${path}`, refusal(code));
+  app.respond(`/member/deposit${path}`, refusal(code));
 
 /** Responds to the request that creates an order, or the request for its outcome. */
 export async function answerCreate(app: AppFixture, name: string) {
   await expect.poll(async () => (await app.control.held()).length).toBeGreaterThan(0);
   const isSending = (await app.control.held()).some(({ path }) => path === create);
-  if (name === 'missing' && isSending) await app.answer(create, { kind: 'drop' });
+  if (name === 'missing' && isSending) await app.respond(create, { kind: 'drop' });
   const code = name === 'accepted' ? 100 : name === 'an order is open' ? 102 : 103;
   const answer = { code, message: 'the operator says no', data: code === 100 ? wireOrder() : null };
   if (isSending && name !== 'missing')
-    await app.answer(create, { kind: 'code', code, message: answer.message, data: answer.data });
+    await app.respond(create, { kind: 'code', code, message: answer.message, data: answer.data });
   else
-    await app.answer(find, {
+    await app.respond(find, {
       kind: 'code',
       code: 100,
       data: name === 'missing' ? { is_void: 1, answer: null } : { is_void: 0, answer },

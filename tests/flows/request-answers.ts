@@ -8,15 +8,15 @@ const find = '/member/request/outcome';
 /** Responds to a request that moves money: the call itself, or its outcome. */
 export async function answerRequest(app: AppFixture, send: Path, name: string, data: unknown = {}) {
   const outcome = (is_void: 0 | 1, answer: unknown) =>
-    app.answer(find, { kind: 'code', code: 100, data: { is_void, answer } });
+    app.respond(find, { kind: 'code', code: 100, data: { is_void, answer } });
   const answers: Record<string, () => Promise<void>> = {
-    accepted: () => app.answer(send, { kind: 'code', code: 100, data }),
-    refused: () => app.answer(send, refusal(101)),
-    'no answer': () => app.answer(send, { kind: 'drop' }),
+    accepted: () => app.respond(send, { kind: 'code', code: 100, data }),
+    refused: () => app.respond(send, refusal(101)),
+    'no answer': () => app.respond(send, { kind: 'drop' }),
     'it was accepted': () => outcome(0, { code: 100, data }),
     'it was refused': () => outcome(0, { code: 101, message: 'the operator says no' }),
     'it is missing': () => outcome(1, null),
-    'outcome: no answer': () => app.answer(find, { kind: 'drop' }),
+    'outcome: no answer': () => app.respond(find, { kind: 'drop' }),
   };
   await answers[name]?.();
 }
@@ -34,9 +34,9 @@ export async function finishRequest(
     if (sending) await answerRequest(app, send, 'no answer');
     return answerRequest(app, send, 'it is missing');
   }
-  if (sending) return app.answer(send, refusal(end.code));
+  if (sending) return app.respond(send, refusal(end.code));
   const answer = { ...end, message: 'the operator says no' };
-  return app.answer(find, { kind: 'code', code: 100, data: { is_void: 0, answer } });
+  return app.respond(find, { kind: 'code', code: 100, data: { is_void: 0, answer } });
 }
 
 /** Whether a call to `path` is held, once any call is. */

@@ -13,8 +13,8 @@ const find = '/member/request/outcome';
 export async function openTransfer(app: AppFixture) {
   await app.hold(send);
   await app.hold(find);
-  await app.remember();
-  await app.enter('/user/MyWallet');
+  await app.storeMember();
+  await app.openApp('/user/MyWallet');
   await expect(transferForm(app).getByLabel('To', { exact: true })).toBeVisible();
 }
 
@@ -22,13 +22,13 @@ export async function openTransfer(app: AppFixture) {
 export async function restoreTransfer(app: AppFixture) {
   await app.hold(find);
   await app.hold(send);
-  const { member_id } = await app.remember();
+  const { member_id } = await app.storeMember();
   await app.page.evaluate(
     ([memberId, request]) =>
       sessionStorage.setItem('unfinishedTransfer', JSON.stringify({ memberId, request })),
     [member_id, transferToMeridian] as const,
   );
-  await app.enter('/user/MyWallet');
+  await app.openApp('/user/MyWallet');
 }
 
 /** Transfers 5.00 to Meridian Live. */

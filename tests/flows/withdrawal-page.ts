@@ -63,12 +63,12 @@ export async function openWithdrawal(app: AppFixture, orders: { open?: unknown }
   for (const path of [read, send, cancel, find] as const) await app.hold(path);
   // The page reads the orders again when it has joined its channel.
   await app.control.setJoinPolicy({ answer: false });
-  await app.enter('/user/Withdrawal');
+  await app.openApp('/user/Withdrawal');
   await expect(withdrawalForm(app).or(orderPanel(app))).toBeVisible();
   await app.control.setJoinPolicy({ answer: true });
 }
 /** Responds to the requests of a page that was reloaded, which reads again when it has joined its channel. */
-export const answerReload = (app: AppFixture) => app.answerAll(read, info({}));
+export const answerReload = (app: AppFixture) => app.respondToAll(read, info({}));
 export const openWithOrder = (app: AppFixture) => openWithdrawal(app, { open: order });
 
 /** Stores a withdrawal that was sent before and whose outcome is not known. */
@@ -97,14 +97,14 @@ export async function answerWithdrawal(app: AppFixture, name: string) {
 }
 
 export async function answerCancel(app: AppFixture, name: string) {
-  if (name === 'cancelled') return app.answer(cancel, { kind: 'code', code: 100, data: cancelled });
-  return app.answer(cancel, name === 'refused' ? refusal(102) : { kind: 'drop' });
+  if (name === 'cancelled') return app.respond(cancel, { kind: 'code', code: 100, data: cancelled });
+  return app.respond(cancel, name === 'refused' ? refusal(102) : { kind: 'drop' });
 }
 
 /** Responds to the request for the orders. */
 export const answerOrders = (app: AppFixture, name: string) => {
-  if (name === 'no answer') return app.answer(read, { kind: 'drop' });
-  return app.answer(read, info(name === 'open' ? { open: order } : { last: cancelled }));
+  if (name === 'no answer') return app.respond(read, { kind: 'drop' });
+  return app.respond(read, info(name === 'open' ? { open: order } : { last: cancelled }));
 };
 
 /** Lets the page read the orders again. */

@@ -47,7 +47,8 @@ const maxRequests = 2;
 
 /** Calls of the page that wait for a response of the explorer. */
 export class HeldCalls {
-  readonly pending: { path: string; requestId: string; answer: (result: CallResult<unknown>) => void }[] = [];
+  readonly pending: { path: string; requestId: string; respond: (result: CallResult<unknown>) => void }[] =
+    [];
 
   call = (
     { path }: { path: string },
@@ -55,7 +56,7 @@ export class HeldCalls {
     { signal }: { signal: AbortSignal },
   ) =>
     new Promise<CallResult<unknown>>((resolve) => {
-      const held = { path, requestId: request_id, answer: resolve };
+      const held = { path, requestId: request_id, respond: resolve };
       this.pending.push(held);
       signal.addEventListener('abort', () => this.remove(held));
     });
@@ -148,15 +149,15 @@ class Environment {
     for (const held of this.calls.pending) {
       const respond = (result: CallResult<unknown>) => () => {
         this.calls.remove(held);
-        held.answer(result);
+        held.respond(result);
       };
-      moves[`no answer of ${held.path} to ${held.requestId}`] = respond(lost(held.path));
+      moves[`no response of ${held.path} to ${held.requestId}`] = respond(lost(held.path));
       const read = this.flow.reads[held.path];
-      if (read) moves[`answer of ${held.path}`] = () => respond({ ok: true, data: read(this.accepted) })();
+      if (read) moves[`response of ${held.path}`] = () => respond({ ok: true, data: read(this.accepted) })();
       else if (held.path === outcomePath)
         moves[`outcome of ${held.requestId}`] = () => respond(this.outcomeOf(held.requestId))();
       else if (this.fates.get(held.requestId))
-        moves[`answer to ${held.requestId}`] = respond(this.answerTo(held.requestId));
+        moves[`response to ${held.requestId}`] = respond(this.resultOf(held.requestId));
     }
     return moves;
   }
@@ -170,7 +171,7 @@ class Environment {
       }
   }
 
-  private answerTo(requestId: string): CallResult<unknown> {
+  private resultOf(requestId: string): CallResult<unknown> {
     return this.fates.get(requestId) === 'accepted'
       ? { ok: true, data: this.flow.data(requestId).read }
       : { ok: false, failure: refusal };
@@ -217,7 +218,7 @@ class Environment {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 interface Options {
-  /** Whether the operator voids a request that has not arrived when it is asked about; default yes. */
+  /** Whether the operator voids a request that has not arrived when its outcome is requested; default yes. */
   voids?: boolean;
 }
 

@@ -221,7 +221,11 @@ describe.each(Object.entries(flows))('model of a %s', (name, flow) => {
         },
       },
     ],
-    ['when the operator still accepts a request that it has not received when asked', flow, { voids: false }],
+    [
+      'when the operator still accepts a request that it had not received when its outcome was requested',
+      flow,
+      { voids: false },
+    ],
   ])(`model of a ${name} fails %s`, async (_, broken, options) => {
     const { violation } = await exploreMoney(broken, calls.held, options);
     expect(violation).not.toBeNull();

@@ -2,7 +2,7 @@
 export const classes = [
   /** What a page stores for the next one, seen only after a reload. */
   'storage',
-  /** What only a screen reader tells. */
+  /** What only a screen reader announces. */
   'accessible name',
   'shown text',
   /** A gesture that sends another event, or none. */

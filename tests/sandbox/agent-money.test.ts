@@ -254,7 +254,7 @@ test.each([
   expect(await linkOf(code)).toMatchObject({ clicks: 2, registrations: 1 });
 });
 
-test('link is refused when its currency is none or there are too many', async () => {
+test('link is refused when a field is invalid or there are too many', async () => {
   expect(await create({ kind: 'agent', name: 'Poster', currency: 'XXX' })).toMatchObject({
     failure: { code: '101' },
   });

@@ -199,11 +199,11 @@ test('agent receives nothing about members outside the own downline', async () =
   const others = everybody.filter(({ id, agent_path }) => id !== minh.id && !agent_path.startsWith(below));
   expect(others.length).toBeGreaterThan(1_000);
   // All who have no agent, and some of all levels of the downline.
-  const asked = others.filter(({ agent_path }, i) => agent_path === '' || i % 40 === 0);
+  const sample = others.filter(({ agent_path }, i) => agent_path === '' || i % 40 === 0);
   const days = { ...latest(), from: today() };
   const list = { ...days, ...page, sort_field: 'net', sort_order: 'asc' } as const;
   const codes = new Set<string>();
-  for (const { id, account } of asked) {
+  for (const { id, account } of sample) {
     codes.add(await sandbox.code('/agent/downline', { ...list, parent_id: id }, { token: as }));
     codes.add(
       await sandbox.code('/agent/operation', { ...days, group: 'day', member_id: id }, { token: as }),
@@ -243,8 +243,8 @@ test.each([
   ['agent_minh', '101', { status: 'approved' }, 'ok'],
 ])('check of %s responds %s with %o, and the centre %s', async (account, code, data, centre) => {
   const as = await sandbox.member(account);
-  const asked = { agent_id: '', apply_agent_flag: 1 };
-  const answer = await sandbox.call('/member/apply_for_agent/check', asked, { token: as });
+  const request = { agent_id: '', apply_agent_flag: 1 };
+  const answer = await sandbox.call('/member/apply_for_agent/check', request, { token: as });
   expect(answer.ok ? 'ok' : answer.failure.code).toBe(code);
   expect(answer.ok ? answer.data : parse(agentApplication, answer.failure.data)).toMatchObject(data);
   expect(await sandbox.code('/agent/promotion', {}, { token: as })).toBe(centre);

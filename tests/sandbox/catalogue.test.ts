@@ -93,13 +93,13 @@ test.each([
   expect(games.find(({ names }) => names.en_US === english)?.names.vi_VN).toBe(vietnamese);
 });
 
-test('no Vietnamese name is a cut, a chicken arena or a big prize, and no Burmese one is a fake', () => {
+test('names in Vietnamese and Burmese contain no known mistranslation', () => {
   const odd = /Nhát Cắt|Đấu Trường Gà|Giải Lớn|Giải Bậc Thầy|အတုအယောင်/;
   const texts = [...HALLS, ...games].flatMap(({ names }) => [names.vi_VN, names.my_MM]);
   expect(texts.filter((text) => odd.test(text))).toEqual([]);
 });
 
-test('Vietnamese names distinguish sapphire from jade, and no tree is a snake', () => {
+test('Vietnamese names translate Sapphire and Jade by different words, and Triple not by Python', () => {
   const named = (english: RegExp) => games.filter(({ names }) => english.test(names.en_US));
   expect(named(/^Sapphire /).length).toBeGreaterThan(10);
   for (const { names } of named(/^Sapphire /)) expect(names.vi_VN).toContain('Lam Ngọc');

@@ -205,7 +205,7 @@ describe('create', () => {
       }
   });
 
-  test('deposit order is refused when the amount is outside the limits or is none', async () => {
+  test('deposit order is refused when the amount is outside the limits or invalid', async () => {
     for (const amount of ['4.99', '2000.01', '-5', '1e2', '10.005', '', 'ten']) {
       const { code, data } = await refusal({ amount });
       expect(code, amount).toBe('103');

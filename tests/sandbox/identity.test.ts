@@ -157,7 +157,7 @@ test('first session ends when the member signs in again', async () => {
 test('/member_info returns their own data to a member and only agents to a visitor', async () => {
   const { member_id: id, token } = await testSandbox.control.signIn({ account: 'second_seat' });
   const other = await testSandbox.member('linhmai_88');
-  const code = (asked: string, token?: string) => testSandbox.code('/member_info', { id: asked }, { token });
+  const code = (id: string, token?: string) => testSandbox.code('/member_info', { id }, { token });
   expect([await code(id, token), await code(id, other), await code('agent_rosa', other)]).toEqual([
     'ok',
     '101',

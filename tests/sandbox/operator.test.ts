@@ -214,7 +214,7 @@ test('play moves no money and reports 957 when transfers to the provider are dis
       .map(({ data }) => (data as { code: string }).code);
   expect(await start()).toBe('ok');
   await expect.poll(() => events.map(({ event }) => event)).toContain('game.url');
-  // A member who plays there is told at once.
+  // A member who plays there gets the event at once.
   await submit('transfers', { gp_id: 'GPBB', transfers: 'disabled' });
   await expect.poll(statuses).toEqual(['957']);
   await testSandbox.code('/member/game/leave1', { gp_id: 'GPBB' }, { token });

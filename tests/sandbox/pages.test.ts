@@ -291,8 +291,8 @@ test('sports page, its closed page, customer service and hand-off are in every l
       texts.add(text.slice(text.indexOf('<main')));
       // Without a language of its own the page has that of the browser.
       address.searchParams.delete('lang');
-      const asked = await (await fetch(address, { headers: { 'accept-language': locale } })).text();
-      expect(asked).toContain(`<html lang="${locale}">`);
+      const html = await (await fetch(address, { headers: { 'accept-language': locale } })).text();
+      expect(html).toContain(`<html lang="${locale}">`);
     }
     expect([path, texts.size]).toEqual([path, Object.keys(languages).length]);
   }
@@ -342,10 +342,10 @@ test('cashier shows an order in every language, by its reference and not by its 
   const pay = (url: string | URL, how: string) =>
     fetch(url, { method: 'POST', body: new URLSearchParams({ how }) });
   for (const reference of [order.orderNumber, 'x', '"><script>alert(1)</script>']) {
-    const [asked, page] = ['?reference=', '/'].map(
+    const [byReference, page] = ['?reference=', '/'].map(
       (path) => `${address.origin}/cashier${path}${encodeURIComponent(reference)}`,
     ) as [string, string];
-    for (const response of [await fetch(asked), await fetch(page), await pay(page, 'full')]) {
+    for (const response of [await fetch(byReference), await fetch(page), await pay(page, 'full')]) {
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('<script>alert');
     }

@@ -125,7 +125,7 @@ test.each([
   { kind: 'loss', period: 'month', value: '' },
   { kind: 'session', period: 'day', value: '1.5' },
   { kind: 'session', period: 'week', value: '99999999' },
-] as const)('nothing is set when one value is none: %o', async (wrong) => {
+] as const)('limits are unchanged when a value is invalid: %o', async (wrong) => {
   const { set, read } = await signIn();
   const before = await read();
   const good = { kind: 'deposit', period: 'week', value: '10.00' } as const;

@@ -213,7 +213,7 @@ test('round at a live table is refused with 400 when the stake is outside its li
   expect(await statusOf(first)).toBe(200);
 });
 
-test('round is refused with 400 when the stake is none of the game', async () => {
+test('round is refused with 400 when the game does not offer the stake', async () => {
   const { session } = await start('linhmai_88');
   const before = await testSandbox.control.ledger({ account: 'linhmai_88' });
   const demo = await startDemo();
@@ -237,18 +237,18 @@ test('unload message starts no timer when its play is unknown', async () => {
   await close();
 });
 
-test('answer of the provider is not sent when the sandbox is reset before it', async () => {
+test('response of the provider is not sent when the sandbox is reset first', async () => {
   const { db, close } = openDatabase(':memory:');
   const plays = createPlays(db, createLedger(db), () => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const answer = vi.fn();
-  plays.respondLater(answer);
+  const respond = vi.fn();
+  plays.respondLater(respond);
   plays.clear();
   vi.runAllTimers();
-  expect(answer).not.toHaveBeenCalled();
-  plays.respondLater(answer);
+  expect(respond).not.toHaveBeenCalled();
+  plays.respondLater(respond);
   vi.runAllTimers();
-  expect(answer).toHaveBeenCalledOnce();
+  expect(respond).toHaveBeenCalledOnce();
   vi.useRealTimers();
   await close();
 });

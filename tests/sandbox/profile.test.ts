@@ -197,7 +197,7 @@ test('code is not sent to a value that the member cannot have', async () => {
   expect(await viet.send('member_phone', '091234560')).toBe('099');
   expect(await viet.send('member_phone', '0912345600')).toBe('110');
   expect(messages).toEqual([]);
-  // A phone does not get a second code because another member asks for it.
+  // A phone does not get a second code because another member requests it.
   expect(await send('member_phone', '0912345678')).toBe('ok');
   await sandbox.control.member({ account: 'thanhdat7', set: { phone: '0912345678' } });
   expect(await viet.send('member_phone', '0912345678')).toBe('102');

@@ -107,7 +107,7 @@ test.each([
   ['friends_3', 'ok'],
   // May become an agent.
   ['linhmai_88', '104'],
-])('recommending of %s is answered with %s', async (account, code) => {
+])('recommending of %s returns %s', async (account, code) => {
   const { token, ...calls } = await recommender(account);
   expect(await calls.code()).toBe(code);
   expect(await sandbox.code('/member/recommend/members', page, { token })).toBe(code);

@@ -102,7 +102,7 @@ test.each(NAMED_MEMBERS)('records of $account sum to the ledger', async ({ accou
   if (history) expect((await bets()).totals.count).toBeGreaterThan(400);
 });
 
-test('history is booked once when records are asked for at the same time', async () => {
+test('history is booked once when records are requested at the same time', async () => {
   const { bets, money } = await member(account);
   const answers = await Promise.all([bets(), bets(), money()]);
   expect(answers[0]).toEqual(answers[1]);

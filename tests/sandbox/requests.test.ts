@@ -145,7 +145,7 @@ test.each([
   [{ host: 'localhost', origin: 'null' }, 403],
   [{ host: 'localhost' }, 200],
   [{ host: '[::1]:4099' }, 200],
-])('control port answers a request with %o by %i', async (headers, status) => {
+])('control port responds to a request with %o by %i', async (headers, status) => {
   const sent = { headers: { ...json, ...headers }, body: '{}' };
   expect((await send(`${addressOf('control')}/held`, sent)).status).toBe(status);
 });

@@ -100,7 +100,7 @@ test('outcome of a request is the response that it got', async () => {
   expect(await outcome(sent, await sandbox.member('second_seat'))).toEqual({ isVoid: true, answer: null });
 });
 
-test('request that has not arrived moves nothing when it arrives after its outcome was asked', async () => {
+test('request that has not arrived moves nothing when it arrives after its outcome was requested', async () => {
   const late = request();
   const outcome = () => sandbox.data('/member/request/outcome', { request_id: late.request_id }, { token });
   expect(await outcome()).toEqual({ isVoid: true, answer: null });

@@ -124,10 +124,10 @@ test('one decision wins when approval and cancellation arrive together', async (
     const answer = await send(request({ amount: '50' }));
     const order = answer.ok ? answer.data.orderNumber : '';
     const main = (await ledger()).main;
-    const asked = isFirst
+    const decisions = isFirst
       ? [cancel(order), sandbox.control.decideWithdrawal({ account })]
       : [sandbox.control.decideWithdrawal({ account }), cancel(order)];
-    await Promise.all(asked);
+    await Promise.all(decisions);
     const { last } = await info();
     const isPaid = last?.status === 'success';
     expect(['success', 'cancelled']).toContain(last?.status);
@@ -237,7 +237,7 @@ test('withdrawal password is locked for a time when it was wrong five times in a
   expect(await refusal(request())).toMatchObject({ code: 'ok' });
 });
 
-test('locked balance is released when the member has bet what is asked for', async () => {
+test('locked balance is released when the turnover requirement is met', async () => {
   const { token, info } = await member('wd_turnover');
   const { id } = await sandbox.data('/member/profile/common/layout', {}, { token });
   const events = await sandbox.listen(`private-member.${id}`, token);

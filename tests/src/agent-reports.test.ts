@@ -112,7 +112,7 @@ test('ten thousand rows are paged and exported whole', async () => {
   expect([calls, exported.length, exported.at(-1)]).toEqual([1, 10_000, '0']);
 });
 
-test('export of a report that could not be read asks again', async () => {
+test('export requests a report again when it could not be read', async () => {
   let calls = 0;
   const readPage = readOnce<number>(async () => {
     calls += 1;

@@ -55,7 +55,7 @@ test.each([
   expect(await write([{ decimal: '-1234.50' }, 'x;,y'], locale)).toBe(expected);
 });
 
-test('number that is none is written as a text', async () => {
+test('invalid number is written as a text', async () => {
   expect(await write([{ decimal: '=1' }, { decimal: '1e5' }])).toBe("'=1,1e5");
 });
 

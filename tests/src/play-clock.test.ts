@@ -188,7 +188,7 @@ test.each<[string, (tab: Tab) => Promise<Tab | undefined>]>([
   expect(tab.isConfirming()).toBe(true);
 });
 
-test('reminder takes an answer only after a second, and comes again an hour after it', async () => {
+test('reminder can be answered only after a second, and comes again an hour after it', async () => {
   const tab = await openTab();
   await tab.play();
   await pass(hour + 500);
@@ -245,7 +245,7 @@ test('reminder follows the interval when the member changes it', async () => {
   expect([tab.isReminding(), tab.isCounting()]).toEqual([false, true]);
 });
 
-test('forced reminder comes even if nothing can be read, and a site without a clock has none', async () => {
+test('forced reminder comes even if nothing can be read, and a site without a clock counts no time', async () => {
   operator.isDown = true;
   operator.minutes = null;
   site.playClock = 'forced';

@@ -44,15 +44,15 @@ const numbers = (first: number, last: number) =>
 
 /** An export that gets these responses one after the other. */
 function start(answers: readonly Answer[]) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const implementations = recordExportImplementations<Row>(() => ({
     fileName: 'Bets',
     locale: 'en-US',
     head: ['ID'],
     cells: ({ id }) => [id],
     read: async (number) => {
-      asked.push(number);
-      const answer = answers[asked.length - 1];
+      requested.push(number);
+      const answer = answers[requested.length - 1];
       if (!answer) throw new Error('no answer');
       return answer;
     },
@@ -64,14 +64,14 @@ function start(answers: readonly Answer[]) {
     vi.waitFor(() => expect(snapshot(state)).toBe(true));
   const snapshot = (state: 'idle' | 'saved' | { running: 'interrupted' }) =>
     actor.getSnapshot().matches(state);
-  return { actor, asked, reaches };
+  return { actor, requested, reaches };
 }
 const linesOf = async () => ((await saved[0]?.file.text()) ?? '').trimEnd().split('\r\n').slice(1);
 
 test('file has the rows of all pages', async () => {
-  const { asked, reaches, actor } = start([page(numbers(1, 500), 501), page([501], 501)]);
+  const { requested, reaches, actor } = start([page(numbers(1, 500), 501), page([501], 501)]);
   await reaches('saved');
-  expect(asked).toEqual([1, 2]);
+  expect(requested).toEqual([1, 2]);
   expect(saved[0]?.name).toBe('Bets.csv');
   expect(await linesOf()).toEqual(numbers(1, 501).map(String));
   expect(actor.getSnapshot().context).toMatchObject({ rows: 501, total: 501, missing: 0 });
@@ -95,15 +95,15 @@ test.each<[string, readonly Answer[], number, number]>([
   expect(actor.getSnapshot().context).toMatchObject({ rows, missing });
 });
 
-test('interrupted export keeps what was read and asks for the same page again', async () => {
-  const { asked, reaches, actor } = start([page(numbers(1, 500), 501), lost, lost, page([501], 501)]);
+test('interrupted export keeps what was read and requests the same page again', async () => {
+  const { requested, reaches, actor } = start([page(numbers(1, 500), 501), lost, lost, page([501], 501)]);
   await reaches({ running: 'interrupted' });
   actor.send({ type: 'export.continue' });
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(requested).toHaveLength(3));
   await reaches({ running: 'interrupted' });
   actor.send({ type: 'export.continue' });
   await reaches('saved');
-  expect(asked).toEqual([1, 2, 2, 2]);
+  expect(requested).toEqual([1, 2, 2, 2]);
   expect(await linesOf()).toHaveLength(501);
 });
 

@@ -23,7 +23,7 @@ test.each<[string, Record<string, unknown>, object]>([
   ['a page that is none is the first one', { page: '3' }, { page: 1 }],
   ['a fraction is not a page', { page: 1.5 }, { page: 1 }],
   ['a page below 1 is the first one', { page: -2 }, { page: 1 }],
-  ['a page is not beyond what can be asked for', { page: 9e12 }, { page: 1_000_000 }],
+  ['a page is not beyond what can be requested', { page: 9e12 }, { page: 1_000_000 }],
   ['a field with a minus is sorted downwards', { sort: '-net' }, { sort: { field: 'net', order: 'desc' } }],
   ['a field is sorted upwards', { sort: 'net' }, { sort: { field: 'net', order: 'asc' } }],
   ['an unknown field is the first one', { sort: '__proto__' }, { sort: { field: 'at', order: 'desc' } }],

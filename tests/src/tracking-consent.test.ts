@@ -107,7 +107,7 @@ test('accepted tracking does not come back after a refusal when storage is full'
   expect((await openPage({}, full)).trackingConsent()).toBe('unanswered');
 });
 
-test('tracking is asked for again on request until the next choice', async () => {
+test('question about tracking is shown again on request until the next choice', async () => {
   stored.set('tracking_consent', 'refused');
   const { reopenTrackingQuestion, chooseTracking, mayTrack, subscribeToTracking, trackingQuestion } =
     await openPage();

@@ -118,7 +118,7 @@ test.each<[string, ReactElement, string, readonly string[]]>([
   for (const part of expected) expect(tag).toContain(part);
 });
 
-test('columns have no empty aside when there is none', () => {
+test('columns have no aside when it has no content', () => {
   const parts = (aside?: string) =>
     renderToStaticMarkup(Columns({ aside, children: 'main' })).split('<div').length - 1;
   expect([parts(), parts('aside')]).toEqual([2, 3]);

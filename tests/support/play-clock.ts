@@ -20,7 +20,7 @@ export const reminder = (page: Page) => page.getByRole('dialog', { name: /^You h
 export const headerTime = (page: Page) =>
   page.getByRole('banner').getByRole('timer', { name: 'Time in play', includeHidden: true });
 
-/** Sets the interval of the member's reminder; the operator tells the open pages. */
+/** Sets the interval of the member's reminder; the operator notifies the open pages. */
 export const setReminder = (page: Page, minutes: number | null) =>
   page.evaluate(
     (reminder_minutes) =>

@@ -151,9 +151,9 @@ async function openPage(browser: Browser, { url, gamesUrl }: Origins, options: B
 }
 
 /**
- * Lends one page at a time, the same one as long as it can be reset and is asked for with the same options: a new
+ * Lends one page at a time, the same one as long as it can be reset and is requested with the same options: a new
  * page needs a new renderer process, which costs as much as loading the app. The browser is launched when the first
- * page is asked for.
+ * page is requested.
  */
 export function createPageSource(launch: () => Promise<Browser>, origins: Origins) {
   let browser: Promise<Browser> | undefined;

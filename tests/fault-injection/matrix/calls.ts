@@ -126,7 +126,7 @@ export const calls = {
   '/member/play/session': ['optional data', 'member', 'query'],
 } as const satisfies Record<Path, Call>;
 
-/** Calls of machines, each of which has a step in `steps.ts`. */
+/** Calls of machines, each of which has a step in the folder of a flow. */
 export type MachinePath = {
   [P in Path]: (typeof calls)[P][2] extends 'machine' ? P : never;
 }[Path];

@@ -74,7 +74,7 @@ export const faults = {
   },
   drop: { respond: (network) => network.drop(), outcome: 'unknown: networkError' },
   hang: { respond: (network) => network.hang(), outcome: 'unknown: requestTimeout' },
-  'answered twice': { respond: (network, data) => network.sendTwice(success(data)), outcome: 'value' },
+  'response twice': { respond: (network, data) => network.sendTwice(success(data)), outcome: 'value' },
   'late after sign-out': {
     respond: async (network, data) => {
       await network.signOut();

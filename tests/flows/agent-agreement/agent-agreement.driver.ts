@@ -17,7 +17,7 @@ const present = (accepted_at: string): ScriptedAnswer => ({
 
 export const driver = {
   start: async (app) => {
-    const { member_id, member_account, member_currency } = await app.remember();
+    const { member_id, member_account, member_currency } = await app.storeMember();
     const member = { member_id, member_account, member_currency, is_agent: 1, agent_active: 1 };
     await app.control.script({
       path: '/member/profile/common/layout',
@@ -26,7 +26,7 @@ export const driver = {
     });
     await app.control.script({ path: agreement, answer: present('') });
     await app.hold(accept);
-    await app.enter('/proxy/Agreement');
+    await app.openApp('/proxy/Agreement');
     await expect(button(app)).toBeVisible();
     await app.hold(agreement);
   },
@@ -36,19 +36,19 @@ export const driver = {
     accept: (app, outcome) =>
       byName(
         {
-          taken: () => app.answer(accept, success),
-          'older version': () => app.answer(accept, refusal(101, { version: '4' })),
-          'other error code': () => app.answer(accept, refusal(999)),
-          'network error': () => app.answer(accept, { kind: 'drop' }),
+          taken: () => app.respond(accept, success),
+          'older version': () => app.respond(accept, refusal(101, { version: '4' })),
+          'other error code': () => app.respond(accept, refusal(999)),
+          'network error': () => app.respond(accept, { kind: 'drop' }),
         },
         outcome,
       ),
     readAcceptance: (app, outcome) =>
       byName(
         {
-          accepted: () => app.answer(agreement, present('2026-11-23 10:00:00')),
-          missing: () => app.answer(agreement, present('')),
-          'network error': () => app.answer(agreement, { kind: 'drop' }),
+          accepted: () => app.respond(agreement, present('2026-11-23 10:00:00')),
+          missing: () => app.respond(agreement, present('')),
+          'network error': () => app.respond(agreement, { kind: 'drop' }),
         },
         outcome,
       ),

@@ -14,8 +14,8 @@ export const driver = {
   actor: 'agentApplication',
   start: async (app) => {
     await app.hold(apply);
-    await app.remember();
-    await app.enter('/proxy/Register');
+    await app.storeMember();
+    await app.openApp('/proxy/Register');
     await expect(app.page.getByRole('button', { name: 'Apply' })).toBeVisible();
     await app.hold(check);
   },
@@ -27,26 +27,26 @@ export const driver = {
     },
     'modal.answered.applyAsAgent': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Close' }).first().click(),
-    'session.closed': (app) => app.depart(),
+    'session.closed': (app) => app.signOutInOtherTab(),
     apply: (app, outcome) =>
       byName(
         {
-          taken: () => app.answer(apply, success),
-          'already applied': () => app.answer(apply, refusal(104)),
+          taken: () => app.respond(apply, success),
+          'already applied': () => app.respond(apply, refusal(104)),
           'other error code': async () => {
-            await app.answer(apply, refusal(999));
+            await app.respond(apply, refusal(999));
             await expect(dialog(app.page).getByRole('alert')).toContainText('the operator says no');
           },
-          'network error': () => app.answer(apply, { kind: 'drop' }),
+          'network error': () => app.respond(apply, { kind: 'drop' }),
         },
         outcome,
       ),
     readApplication: (app, outcome) =>
       byName(
         {
-          'it has arrived': () => app.answer(check, refusal(104, { status: 'pending' })),
+          'it has arrived': () => app.respond(check, refusal(104, { status: 'pending' })),
           'it is missing': async () => {
-            await app.answer(check, success);
+            await app.respond(check, success);
             await expect(dialog(app.page).getByRole('alert')).toContainText('No connection.');
           },
         },

@@ -5,8 +5,8 @@ export const mutants: readonly Mutant[] = [
     name: 'a pending application counts as none',
     class: 'wiring',
     file: 'src/features/agent/agent-application.implementations.ts',
-    from: 'isPending ? { ok: true, data: true } : answer',
-    to: 'isPending ? { ok: true, data: false } : answer',
+    from: 'isPending ? { ok: true, data: true } : result',
+    to: 'isPending ? { ok: true, data: false } : result',
     walk: ['agent-application'],
   },
 ];

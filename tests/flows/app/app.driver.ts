@@ -78,13 +78,13 @@ export const driver = {
   actor: '',
   start: async (app, input) => {
     const isMember = input?.name === 'a member';
-    if (isMember) await app.remember();
+    if (isMember) await app.storeMember();
     if (input?.name === 'a visitor with a pop-up discount')
       await app.control.bulletins({ items: [{ id: '1', display_content: 'New tables', content: '' }] });
     await app.control.setJoinPolicy({ answer: false });
     await app.hold('/member/game/leave1');
     await playForMinutes(app);
-    await app.enter();
+    await app.openApp();
     if (isMember) await expectSignedIn(app.page);
     else await expectVisitor(app.page);
   },
@@ -185,11 +185,11 @@ export const driver = {
     },
     'realtime.cleanCache': async (app) => {
       await blockReload(app);
-      await app.announce('.app_clean_cache');
+      await app.broadcast('.app_clean_cache');
     },
     'realtime.redEnvelope': (app) =>
       causing(app, '/arks/web/activity/red_envelope_promotion', () =>
-        app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
+        app.broadcast('.RedEnvelopeDisplay', channels.presence('USD')),
       ),
     'realtime.deposit': async (app) => {
       await expect.poll(() => isLeader(app.page)).toBe(true);

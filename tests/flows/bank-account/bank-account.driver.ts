@@ -48,9 +48,9 @@ export const driver = {
     store: (app, outcome) =>
       byName(
         {
-          added: () => app.answer(store, { kind: 'code', code: 100, data: list[0] }),
+          added: () => app.respond(store, { kind: 'code', code: 100, data: list[0] }),
           exists: async () => {
-            await app.answer(store, refusal(102));
+            await app.respond(store, refusal(102));
             await expect(form(app).getByText('You have this account already.')).toBeVisible();
           },
         },
@@ -59,10 +59,10 @@ export const driver = {
     destroy: (app, outcome) =>
       byName(
         {
-          removed: () => app.answer(destroy, success),
-          gone: () => app.answer(destroy, refusal(109)),
+          removed: () => app.respond(destroy, success),
+          gone: () => app.respond(destroy, refusal(109)),
           'wrong password': async () => {
-            await app.answer(destroy, refusal(101, { tries_left: 3 }));
+            await app.respond(destroy, refusal(101, { tries_left: 3 }));
             await expect(dialog(app.page).getByText('You have 3 more tries.')).toBeVisible();
           },
         },
@@ -71,9 +71,9 @@ export const driver = {
     setDefault: (app, outcome) =>
       byName(
         {
-          set: () => app.answer(setDefault, success),
+          set: () => app.respond(setDefault, success),
           refused: async () => {
-            await app.answer(setDefault, refusal(110));
+            await app.respond(setDefault, refusal(110));
             await expect(main(app).getByText('This account is not verified yet.')).toBeVisible();
           },
         },

@@ -12,7 +12,7 @@ export const driver = {
   actor: 'signIn/captcha',
   start: async (app) => {
     await app.hold('/captcha');
-    await app.enter();
+    await app.openApp();
     await app.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   },
   execute: {
@@ -20,9 +20,9 @@ export const driver = {
     fetchCaptcha: (app, outcome) =>
       byName(
         {
-          image: () => app.answer('/captcha', real),
-          'asked too often': () => app.answer('/captcha', refusal(101)),
-          'no connection': () => app.answer('/captcha', { kind: 'drop' }),
+          image: () => app.respond('/captcha', real),
+          'asked too often': () => app.respond('/captcha', refusal(101)),
+          'no connection': () => app.respond('/captcha', { kind: 'drop' }),
         },
         outcome,
       ),

@@ -16,8 +16,8 @@ export const driver = {
   start: async (app) => {
     await app.hold(verify);
     await app.control.member({ account: app.account, set: { email: 'second@example.com' } });
-    await app.remember();
-    await app.enter('/user/Info');
+    await app.storeMember();
+    await app.openApp('/user/Info');
     await expect(row(app)).toBeVisible();
   },
   execute: {
@@ -35,9 +35,9 @@ export const driver = {
     verify: (app, outcome) =>
       byName(
         {
-          right: () => app.answer(verify, success),
+          right: () => app.respond(verify, success),
           wrong: async () => {
-            await app.answer(verify, refusal(101, { field: 'member_email', tries_left: 4 }));
+            await app.respond(verify, refusal(101, { field: 'member_email', tries_left: 4 }));
             const code = profileForm(app.page, label).getByLabel('Code from the message');
             await expect(code).toHaveAccessibleDescription('The code does not match. 4 tries are left.');
             await expect(code).toBeFocused();

@@ -23,7 +23,7 @@ export const driver = {
   start: async (app) => {
     await noteWindow(app.page);
     await app.hold(demoPlay);
-    await app.enter();
+    await app.openApp();
     await expectSignedOut(app.page);
   },
   execute: {
@@ -44,7 +44,7 @@ export const driver = {
       await noticedEnd(app.page);
       await app.tick(windowPoll);
     },
-    'session.opened': (app) => app.arrive(),
+    'session.opened': (app) => app.signInInOtherTab(),
     'modal.answered.demoPlay': (app) => clickButton(app, 'Close'),
     openWindow: async (app, { name }) => {
       if (name === 'window blocked') blocked.add(app);
@@ -53,15 +53,15 @@ export const driver = {
       byName(
         {
           'the game': async () => {
-            await app.answer(demoPlay, real);
+            await app.respond(demoPlay, real);
             await expect((await gameWindow(app)).getByText('Demo: no real money')).toBeVisible();
           },
           'game not available': async () => {
-            await app.answer(demoPlay, refusal(102));
+            await app.respond(demoPlay, refusal(102));
             await expect(dialog(app.page).getByRole('alert')).toContainText('the operator says no');
           },
           'network error': async () => {
-            await app.answer(demoPlay, { kind: 'drop' });
+            await app.respond(demoPlay, { kind: 'drop' });
             await expect(dialog(app.page).getByRole('alert')).toContainText('No connection.');
           },
         },

@@ -42,8 +42,8 @@ export const driver = {
           });
         }),
     );
-    await app.remember();
-    await app.enter();
+    await app.storeMember();
+    await app.openApp();
   },
   view: ({ page }) => page.getByRole('banner'),
   execute: {

@@ -20,7 +20,7 @@ export const driver = {
   actor: 'device',
   start: async (app, input) => {
     await app.page.setViewportSize(input?.name === 'narrow' ? widths.narrow : widths.wide);
-    await app.enter();
+    await app.openApp();
   },
   execute: { 'device.resized': ({ page }, event) => resizeTo(page, 'width' in event ? event.width : 0) },
   view: ({ page }) => page.getByRole('complementary').or(page.getByRole('navigation', { name: 'Main' })),

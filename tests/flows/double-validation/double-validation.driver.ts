@@ -17,7 +17,7 @@ export const driver = {
     await app.control.script({ path: '/login', answer: { kind: 'code', code: 100, data: phone } });
     await app.hold('/login/double_validation');
     await app.hold('/login/double_validation/skip');
-    await app.enter();
+    await app.openApp();
     await openSignIn(app.page);
     await submitCredentials(app.page, { account: app.account });
   },
@@ -34,9 +34,9 @@ export const driver = {
       const data = { id, token, ...rest };
       await byName(
         {
-          right: () => app.answer('/login/double_validation', { kind: 'code', code: 100, data }),
+          right: () => app.respond('/login/double_validation', { kind: 'code', code: 100, data }),
           wrong: async () => {
-            await app.answer('/login/double_validation', refusal(998));
+            await app.respond('/login/double_validation', refusal(998));
             await expect(dialog(app.page).getByRole('alert')).toContainText('The answer is incorrect.');
           },
         },
@@ -47,11 +47,11 @@ export const driver = {
       byName(
         {
           'the last question': async () => {
-            await app.answer('/login/double_validation/skip', { kind: 'code', code: 100, data: last });
+            await app.respond('/login/double_validation/skip', { kind: 'code', code: 100, data: last });
             await expect(dialog(app.page).getByLabel('What is your withdrawal password')).toBeVisible();
             await expect(others(app)).toHaveCount(0);
           },
-          'none left': () => app.answer('/login/double_validation/skip', refusal(101)),
+          'none left': () => app.respond('/login/double_validation/skip', refusal(101)),
         },
         outcome,
       ),

@@ -110,9 +110,9 @@ const frame = ({ page }: AppFixture) => page.getByRole('dialog').locator('iframe
 export const prepare = async (app: AppFixture, { joined: isJoined }: { joined: boolean }, path?: string) => {
   noteLaunch(app);
   await noteWindow(app.page);
-  await app.remember();
+  await app.storeMember();
   await app.control.setJoinPolicy({ answer: isJoined });
-  await app.enter(path);
+  await app.openApp(path);
   if (isJoined) await joined(app);
   await expect(app.page.getByRole('banner').locator('data')).toBeVisible();
   for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1'] as const)
@@ -214,38 +214,38 @@ export const driver = {
     checkSession: (app, outcome) =>
       byName(
         {
-          valid: () => app.answer('/member_info', real),
-          invalid: () => app.answer('/member_info', { kind: 'status', status: 401 }),
-          'no answer': () => app.answer('/member_info', { kind: 'drop' }),
+          valid: () => app.respond('/member_info', real),
+          invalid: () => app.respond('/member_info', { kind: 'status', status: 401 }),
+          'no answer': () => app.respond('/member_info', { kind: 'drop' }),
         },
         outcome,
       ),
     play: (app, outcome) =>
       byName(
         {
-          accepted: () => app.answer('/member/game/play1', success),
+          accepted: () => app.respond('/member/game/play1', success),
           maintenance: () =>
-            app.answer('/member/game/play1', refusal(203, { start_at: '2026-11-21 02:00:00' })),
+            app.respond('/member/game/play1', refusal(203, { start_at: '2026-11-21 02:00:00' })),
           'own limit': () =>
-            app.answer(
+            app.respond(
               '/member/game/play1',
               refusal(181, { period: 'day', resets_at: '2099-01-01 00:00:00' }),
             ),
-          refused: () => app.answer('/member/game/play1', refusal(999)),
-          'network error': () => app.answer('/member/game/play1', { kind: 'drop' }),
+          refused: () => app.respond('/member/game/play1', refusal(999)),
+          'network error': () => app.respond('/member/game/play1', { kind: 'drop' }),
         },
         outcome,
       ),
     checkPlaying: async (app, outcome) => {
       const playing = 'name' in outcome && outcome.name === 'still in play';
       await app.control.playing({ account: app.account, playing });
-      await app.answer('/member/profile/common/layout', real);
+      await app.respond('/member/profile/common/layout', real);
     },
     leave: (app, outcome) =>
       byName(
         {
-          left: () => app.answer('/member/game/leave1', success),
-          refused: () => app.answer('/member/game/leave1', refusal(999)),
+          left: () => app.respond('/member/game/leave1', success),
+          refused: () => app.respond('/member/game/leave1', refusal(999)),
         },
         outcome,
       ),

@@ -33,7 +33,7 @@ export const driver = {
   start: async (app) => {
     await noteWindow(app.page, 'authCallback');
     await app.hold('/get_info_data');
-    await app.enter();
+    await app.openApp();
     await openSignIn(app.page);
   },
   execute: {
@@ -51,7 +51,7 @@ export const driver = {
       await noticedEnd(app.page);
       await app.tick(windowPoll);
     },
-    'session.opened': (app) => app.arrive(),
+    'session.opened': (app) => app.signInInOtherTab(),
     'message.authLogin': async (app) => {
       const popUp = await thirdParty(app);
       if (popUp) await signInAtThirdParty(popUp);

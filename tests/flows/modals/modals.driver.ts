@@ -6,14 +6,14 @@ import type { AppFixture } from '../app-fixture.ts';
 
 export const driver = {
   actor: 'modals',
-  start: (app) => app.enter(),
+  start: (app) => app.openApp(),
   execute: {
     'modal.request': async ({ page }, event) => {
       if ('modal' in event && event.modal.kind === 'loginPrompt') return tile(page).click();
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     },
     // Sign-in in another tab withdraws the modal.
-    'modal.withdraw': (app) => app.arrive(),
+    'modal.withdraw': (app) => app.signInInOtherTab(),
     'modal.answer': ({ page }) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   },
   view: ({ page }) => dialog(page),

@@ -24,7 +24,7 @@ export const driver = {
   start: async (app) => {
     await app.page.setViewportSize({ width: 900, height: 900 });
     await app.hold(edit);
-    await app.enter();
+    await app.openApp();
   },
   execute: {
     'password.change': ({ page }) => openPasswordChange(page),
@@ -40,10 +40,10 @@ export const driver = {
     'device.changed': (app, event) => resizeTo(app, 'desktop' in event && event.desktop ? 1440 : 900),
     'session.opened': async (app) => {
       await must(app, false);
-      await app.arrive();
+      await app.signInInOtherTab();
       await expectSignedIn(app.page);
     },
-    'session.closed': (app) => app.depart(),
+    'session.closed': (app) => app.signOutInOtherTab(),
     // A toast over the dialog has a Close button too.
     'modal.answered.changePassword': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Close' }).first().click(),
@@ -52,10 +52,10 @@ export const driver = {
         {
           changed: async () => {
             await must(app, false);
-            await app.answer(edit, success);
+            await app.respond(edit, success);
           },
           'wrong current password': async () => {
-            await app.answer(edit, refusal(101));
+            await app.respond(edit, refusal(101));
             const present = changeForm(app.page).getByLabel('Current password', { exact: true });
             await expect(present).toHaveAccessibleDescription('the operator says no');
             await expect(present).toBeFocused();

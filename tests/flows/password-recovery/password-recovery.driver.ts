@@ -17,7 +17,7 @@ export const driver = {
   start: async (app) => {
     await app.hold(send);
     await app.hold(reset);
-    await app.enter();
+    await app.openApp();
   },
   execute: {
     // Closing this form opens the sign-in form again.
@@ -28,14 +28,14 @@ export const driver = {
     'recovery.send': ({ page, account }) => requestCode(page, { account, email: 'second@example.com' }),
     'recovery.reset': ({ page }) => submitNewPassword(page, { code: '123456' }),
     'recovery.restart': (app) => button(app, 'Start again').click(),
-    'session.opened': (app) => app.arrive(),
+    'session.opened': (app) => app.signInInOtherTab(),
     'modal.answered.passwordRecovery': (app) => button(app, 'Close').click(),
     requestCode: (app, outcome) =>
       byName(
         {
-          sent: () => app.answer(send, { kind: 'code', code: 100, data: { token: 't' } }),
+          sent: () => app.respond(send, { kind: 'code', code: 100, data: { token: 't' } }),
           'wrong captcha': async () => {
-            await app.answer(send, refusal(105));
+            await app.respond(send, refusal(105));
             const answer = form(app).getByLabel('Code in the picture');
             await expect(answer).toHaveAccessibleDescription('The code does not match. Enter the new one.');
             await expect(answer).toBeFocused();
@@ -46,15 +46,15 @@ export const driver = {
     reset: (app, outcome) =>
       byName(
         {
-          set: () => app.answer(reset, { kind: 'code', code: 100, data: { member_account: 'linhmai' } }),
+          set: () => app.respond(reset, { kind: 'code', code: 100, data: { member_account: 'linhmai' } }),
           'a wrong code': async () => {
-            await app.answer(reset, refusal(101));
+            await app.respond(reset, refusal(101));
             const code = form(app).getByLabel('Code from the message');
             await expect(code).toHaveAccessibleDescription('The code does not match.');
             await expect(code).toBeFocused();
           },
           'the last wrong code': async () => {
-            await app.answer(reset, refusal(103));
+            await app.respond(reset, refusal(103));
             await expect(form(app).getByRole('alert')).toContainText('Too many incorrect codes.');
           },
         },

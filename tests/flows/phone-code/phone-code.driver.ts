@@ -21,7 +21,7 @@ export const driver = {
   actor: (input) => (input?.input.since ? 'passwordRecovery/phoneCode' : 'registration/phoneCode'),
   start: async (app, input) => {
     await app.hold('/register/sms');
-    await app.enter();
+    await app.openApp();
     if (input?.input.since) return recover(app);
     await openRegistration(app.page);
     await form(app).getByLabel('Account currency').selectOption('VND');
@@ -35,15 +35,15 @@ export const driver = {
       byName(
         {
           sent: async () => {
-            await app.answer('/register/sms', success);
+            await app.respond('/register/sms', success);
             await expect(code(app)).toHaveAccessibleDescription('A code has been sent to you.');
           },
           'sent a while ago': async () => {
-            await app.answer('/register/sms', refusal(102));
+            await app.respond('/register/sms', refusal(102));
             await expect(code(app)).toHaveAccessibleDescription(/^A message was already sent\./);
           },
           'a number that is none': async () => {
-            await app.answer('/register/sms', refusal('099'));
+            await app.respond('/register/sms', refusal('099'));
             await expect(form(app).getByLabel('Phone number')).toHaveAccessibleDescription(
               'This number could not be verified.',
             );

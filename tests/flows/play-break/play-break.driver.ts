@@ -22,17 +22,17 @@ export const driver = {
   actor: 'playBreak',
   start: async (app) => {
     await app.hold(limits);
-    await app.enter();
+    await app.openApp();
     await expectSignedOut(app.page);
   },
   execute: {
     'session.opened': async (app) => {
       // A page that joins its channel reads the limits again.
       await app.control.setJoinPolicy({ answer: false });
-      await app.arrive();
+      await app.signInInOtherTab();
       await expectRequested(app);
     },
-    'session.closed': (app) => app.depart(),
+    'session.closed': (app) => app.signOutInOtherTab(),
     'limits.read': async (app, _, name) => {
       if (!(await isRequested(app))) {
         if (await isJoined(app)) await publishLimits(app);
@@ -42,7 +42,7 @@ export const driver = {
       breakCount += 1;
       const ends = { 'a break': 10 * minute, 'a longer break': 12 * minute, 'no break': null }[name ?? ''];
       const until = ends ? operatorTime(Date.now() + ends + breakCount * 1_000) : '';
-      await app.answer(limits, limitsAnswer(until));
+      await app.respond(limits, limitsAnswer(until));
     },
     untilEnd: (app) => app.tick(15 * minute),
   },

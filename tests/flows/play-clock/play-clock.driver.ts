@@ -30,7 +30,7 @@ async function playInAnotherTab(app: AppFixture) {
   );
   await other.evaluate(() => localStorage.setItem('play_clock', String(Date.now() - 1_000)));
   // The header reads the result.
-  await app.answer(playSession, begun(0));
+  await app.respond(playSession, begun(0));
 }
 
 /** Before a game is opened: its session began two minutes ago, so that a reminder of one minute is due at once. */
@@ -60,9 +60,9 @@ export const driver = {
   actor: 'playClock',
   start: async (app, input) => {
     if (input?.input.isOff) await changeSite(app.page, { playClock: 'off' });
-    await app.remember();
+    await app.storeMember();
     await app.hold(playSession);
-    await app.enter();
+    await app.openApp();
     await joined(app);
   },
   execute: {
@@ -70,7 +70,7 @@ export const driver = {
       await openGame(page);
     },
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
-    'session.closed': (app) => app.depart(),
+    'session.closed': (app) => app.signOutInOtherTab(),
     'clock.running': playInAnotherTab,
     'clock.stopped': async (app) => {
       await (await app.otherTab()).evaluate(() => localStorage.removeItem('play_clock'));
@@ -85,17 +85,17 @@ export const driver = {
     },
     'modal.answered.playReminder': ({ page }, event) =>
       answer(page, 'answer' in event && event.answer === 'yes' ? 'Take a break' : 'Keep playing').click(),
-    startClock: (app) => app.answer(playSession, begun(0)),
+    startClock: (app) => app.respond(playSession, begun(0)),
     untilDue: (app) => app.tick(minute),
     readClock: (app, outcome) =>
       byName(
         {
-          due: () => app.answer(playSession, begun(2 * minute)),
-          'not yet due': () => app.answer(playSession, begun(0)),
+          due: () => app.respond(playSession, begun(2 * minute)),
+          'not yet due': () => app.respond(playSession, begun(0)),
           'no tab plays': async () => {
             const other = await app.otherTab();
             await other.evaluate(() => (window as unknown as { release: () => void }).release());
-            await app.answer(playSession, begun(2 * minute));
+            await app.respond(playSession, begun(2 * minute));
           },
         },
         outcome,

@@ -35,7 +35,7 @@ const held = (app: AppFixture, path: string) =>
 
 /** Lets the launch proceed to its play call. */
 async function reachOperator(app: AppFixture) {
-  await app.answer('/member_info', real);
+  await app.respond('/member_info', real);
 }
 
 /** Fixtures that have shown that transfers are disabled: the notice goes away while the state stays. */
@@ -48,11 +48,11 @@ export const driver = {
     if (input?.input.isClosed)
       await changeSite(app.page, { siteName: 'closed', closedSiteNames: ['closed'] });
     if (input?.input.isDemo) await changeSite(app.page, { isDemo: true });
-    if (isMember) await app.remember();
+    if (isMember) await app.storeMember();
     await app.control.setJoinPolicy({ answer: false });
     for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1', back] as const)
       await app.hold(path);
-    await app.enter();
+    await app.openApp();
     if (isMember) await expect(app.page.getByRole('banner').locator('data')).toBeVisible();
   },
   execute: {
@@ -60,7 +60,7 @@ export const driver = {
       const orphaned = 'name' in outcome && outcome.name === 'orphaned';
       if (orphaned) await page.addInitScript(() => localStorage.setItem('isPlay', '1'));
     },
-    leaveOrphan: (app) => app.answer('/member/game/leave1', success),
+    leaveOrphan: (app) => app.respond('/member/game/leave1', success),
     gameLaunch: derived,
     'launch.request': async ({ page }, event, name) => {
       if (name === 'window blocked') await spendGesture(page);
@@ -78,7 +78,7 @@ export const driver = {
       const name = 'name' in outcome ? outcome.name : '';
       if (name === 'returned, unknown from where')
         await app.control.script({ path: '/member/profile/my_cash', answer: { kind: 'drop' }, times: 9 });
-      await app.answer(back, name === 'refused' ? refusal(999) : real);
+      await app.respond(back, name === 'refused' ? refusal(999) : real);
     },
     ...playBarExecutors,
     'launch.frameLoaded': derived,
@@ -99,36 +99,36 @@ export const driver = {
     },
     'realtime.gameUrl': async (app) => {
       await reachOperator(app);
-      await app.answer('/member/game/play1', success);
+      await app.respond('/member/game/play1', success);
       await expect(playBar(app.page)).toHaveAttribute('data-state', /awaitingUrl$/);
       await app.publish('.game.url', { url: `${app.gamesUrl}/service`, extra: '' });
     },
     'realtime.forwardStatus': (app, event) =>
       app.publish('.forward_game.status', { code: 'code' in event ? event.code : '', message: '' }),
     'realtime.memberCash': async (app, _, name) => {
-      if (name !== 'before the game is left') await app.answer('/member/game/leave1', success);
+      if (name !== 'before the game is left') await app.respond('/member/game/leave1', success);
       await app.publish('.member.cash', { cash: 100 });
     },
-    'session.opened': (app) => app.arrive(),
-    'session.closed': (app) => app.depart(),
+    'session.opened': (app) => app.signInInOtherTab(),
+    'session.closed': (app) => app.signOutInOtherTab(),
     'game.session.invalid': async (app) => {
-      await app.answer('/member_info', { kind: 'status', status: 401 });
+      await app.respond('/member_info', { kind: 'status', status: 401 });
       await expect(playBar(app.page)).toHaveAttribute('data-state', /recheckWait$/);
       await app.tick(2_000);
-      await app.answer('/member_info', { kind: 'status', status: 401 });
+      await app.respond('/member_info', { kind: 'status', status: 401 });
     },
     'device.changed': (app, event) => resizeTo(app, 'desktop' in event && event.desktop ? 1440 : 900),
     'game.play.opened': derived,
     'game.play.closed': derived,
-    'game.balance.refresh': (app) => app.answer('/member/game/leave1', success),
+    'game.balance.refresh': (app) => app.respond('/member/game/leave1', success),
     'game.modal.request': async (app) => {
       await reachOperator(app);
-      await app.answer('/member/game/play1', refusal(203));
+      await app.respond('/member/game/play1', refusal(203));
     },
     'game.modal.withdraw': derived,
     'game.notice': async (app) => {
       await reachOperator(app);
-      await app.answer('/member/game/play1', refusal(999));
+      await app.respond('/member/game/play1', refusal(999));
     },
   },
   view: ({ page }) => playBar(page),

@@ -41,13 +41,13 @@ const limits = ({ limit, reminder }: Given = {}): ScriptedAnswer => ({
 
 export const driver = {
   start: async (app) => {
-    await app.remember();
+    await app.storeMember();
     await app.hold(set);
     await app.hold(read);
     // A page that joins its channel reads the limits again.
     await app.control.setJoinPolicy({ answer: false });
-    await app.enter('/user/PlayLimits');
-    await app.answer(read, limits());
+    await app.openApp('/user/PlayLimits');
+    await app.respond(read, limits());
     await expect(button(app, 'Add a limit')).toBeVisible();
   },
   execute: {
@@ -76,25 +76,28 @@ export const driver = {
     send: async (app, outcome) => {
       await byName(
         {
-          'it holds': () => app.answer(set, success),
-          'it waits': () => app.answer(set, refusal(101, { at: laterOn })),
-          refused: () => app.answer(set, refusal(999)),
-          'no answer': () => app.answer(set, { kind: 'drop' }),
+          'it holds': () => app.respond(set, success),
+          'it waits': () => app.respond(set, refusal(101, { at: laterOn })),
+          refused: () => app.respond(set, refusal(999)),
+          'no answer': () => app.respond(set, { kind: 'drop' }),
         },
         outcome,
       );
       // A known outcome lets the page read the limits again.
-      if (outcome.name !== 'no answer') await app.answer(read, limits());
+      if (outcome.name !== 'no answer') await app.respond(read, limits());
     },
     find: (app, outcome) =>
       byName(
         {
           'it holds': () =>
-            app.answer(read, limits({ limit: { value: '80.00', pending: null }, reminder: 30 })),
+            app.respond(read, limits({ limit: { value: '80.00', pending: null }, reminder: 30 })),
           'it waits': () =>
-            app.answer(read, limits({ limit: { value: '50.00', pending: { value: '80.00', at: laterOn } } })),
-          'it is missing': () => app.answer(read, limits()),
-          'no answer': () => app.answer(read, { kind: 'drop' }),
+            app.respond(
+              read,
+              limits({ limit: { value: '50.00', pending: { value: '80.00', at: laterOn } } }),
+            ),
+          'it is missing': () => app.respond(read, limits()),
+          'no answer': () => app.respond(read, { kind: 'drop' }),
         },
         outcome,
       ),

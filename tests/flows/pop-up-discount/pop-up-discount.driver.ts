@@ -19,7 +19,7 @@ const waiting = async ({ control }: AppFixture) =>
 const expectRequested = (app: AppFixture) => expect.poll(() => waiting(app)).toBeDefined();
 async function answer(app: AppFixture, to: ScriptedAnswer) {
   await expectRequested(app);
-  await app.answer((await waiting(app)) === visitors ? visitors : members, to);
+  await app.respond((await waiting(app)) === visitors ? visitors : members, to);
 }
 
 interface Given {
@@ -73,13 +73,13 @@ export const driver = {
     await app.hold(visitors);
     await app.hold(members);
     await app.hold(hide);
-    if (input?.name === 'a visitor') return app.enter();
-    await app.remember();
-    return app.enter('/user?page=Deposit');
+    if (input?.name === 'a visitor') return app.openApp();
+    await app.storeMember();
+    return app.openApp('/user?page=Deposit');
   },
   execute: {
-    'session.opened': (app) => app.arrive(),
-    'session.closed': (app) => app.depart(),
+    'session.opened': (app) => app.signInInOtherTab(),
+    'session.closed': (app) => app.signOutInOtherTab(),
     'device.changed': (app) => resizeTo(app, 900),
     'page.entered': (app, event) =>
       goTo(app, 'deposit' in event && event.deposit ? '/user?page=Deposit' : '/'),
@@ -112,7 +112,7 @@ export const driver = {
     storeCloseTime: async () => undefined,
     hideBulletins: (app, outcome) =>
       byName(
-        { hidden: () => app.answer(hide, success), refused: () => app.answer(hide, refusal(500)) },
+        { hidden: () => app.respond(hide, success), refused: () => app.respond(hide, refusal(500)) },
         outcome,
       ),
   },

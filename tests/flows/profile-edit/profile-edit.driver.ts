@@ -16,8 +16,8 @@ export const driver = {
   start: async (app) => {
     await app.hold(edit);
     await app.control.member({ account: app.account, set: { birthday: '' } });
-    await app.remember();
-    await app.enter('/user/Info');
+    await app.storeMember();
+    await app.openApp('/user/Info');
     await expect(profileRow(app.page, 'Telegram')).toBeVisible();
   },
   execute: {
@@ -42,9 +42,9 @@ export const driver = {
     edit: (app, outcome) =>
       byName(
         {
-          saved: () => app.answer(edit, success),
+          saved: () => app.respond(edit, success),
           refused: async () => {
-            await app.answer(edit, refusal(101));
+            await app.respond(edit, refusal(101));
             await expect(form(app).getByRole('alert')).toHaveText(/^This cannot be changed here any more\./);
           },
         },

@@ -36,14 +36,14 @@ export const driver = {
       connectionOf(app).waiting.push(route);
     });
     await app.control.setJoinPolicy({ answer: false });
-    await app.enter();
+    await app.openApp();
   },
   execute: {
     'session.opened': async (app) => {
       await app.control.setJoinPolicy({ answer: false });
-      await app.arrive();
+      await app.signInInOtherTab();
     },
-    'session.closed': (app) => app.depart(),
+    'session.closed': (app) => app.signOutInOtherTab(),
     'connection.up': async (app) => {
       connectionOf(app).up = true;
       await letGo(app, (route) => route.continue());
@@ -68,9 +68,9 @@ export const driver = {
     },
     'realtime.cleanCache': async (app) => {
       await blockReload(app);
-      await app.announce('.app_clean_cache');
+      await app.broadcast('.app_clean_cache');
     },
-    'realtime.redEnvelope': (app) => app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
+    'realtime.redEnvelope': (app) => app.broadcast('.RedEnvelopeDisplay', channels.presence('USD')),
     'realtime.deposit': async (app, event) => {
       await expect.poll(() => isLeader(app.page)).toBe(true);
       // Sets the orders that earlier pages have reported; the machine knows those of this page.

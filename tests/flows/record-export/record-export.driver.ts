@@ -20,9 +20,9 @@ const press = (name: string) => (app: AppFixture) =>
 
 export const driver = {
   start: async (app) => {
-    await app.remember();
+    await app.storeMember();
     await app.control.script({ path, times: 1, answer: rows(1, 50) });
-    await app.enter('/user/Transaction');
+    await app.openApp('/user/Transaction');
     await expect(app.page.getByRole('table')).toBeVisible();
     await app.hold(path);
   },
@@ -37,11 +37,11 @@ export const driver = {
         .getByRole('button', { pressed: false, name: /day$/ })
         .first()
         .click();
-      await app.answer(path, rows(1, 50));
+      await app.respond(path, rows(1, 50));
     },
-    'export.read': (app) => app.answer(path, rows(1, 500)),
-    'export.interrupted': (app) => app.answer(path, refusal(999)),
-    'export.saved': (app, _, name) => app.answer(path, rows(total, name === 'all rows' ? 1 : 0)),
+    'export.read': (app) => app.respond(path, rows(1, 500)),
+    'export.interrupted': (app) => app.respond(path, refusal(999)),
+    'export.saved': (app, _, name) => app.respond(path, rows(total, name === 'all rows' ? 1 : 0)),
   },
   view: ({ page }) => page.getByRole('status'),
   assert: {

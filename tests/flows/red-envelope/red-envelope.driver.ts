@@ -34,15 +34,15 @@ export const driver = {
   start: async (app) => {
     await app.hold(promotion);
     await app.hold(claim);
-    await app.enter();
+    await app.openApp();
     await expectSignedOut(app.page);
   },
   execute: {
-    'session.opened': (app) => app.arrive(),
-    'session.closed': (app) => app.depart(),
+    'session.opened': (app) => app.signInInOtherTab(),
+    'session.closed': (app) => app.signOutInOtherTab(),
     'realtime.redEnvelope': async (app) => {
       await joined(app);
-      await app.announce('.RedEnvelopeDisplay', presence);
+      await app.broadcast('.RedEnvelopeDisplay', presence);
     },
     'playBreak.changed': (app, event) =>
       changeBreak(app, 'playBreak' in event ? (event.playBreak ?? null) : null),
@@ -55,11 +55,11 @@ export const driver = {
       byName(
         {
           // Slightly less, because server times have whole seconds.
-          'ends in 15 minutes': () => app.answer(promotion, there(quarter - 3_000)),
-          'ended yesterday': () => app.answer(promotion, there(-24 * 4 * quarter)),
-          none: () => app.answer(promotion, { kind: 'code', code: 100, data: { envelope: null } }),
+          'ends in 15 minutes': () => app.respond(promotion, there(quarter - 3_000)),
+          'ended yesterday': () => app.respond(promotion, there(-24 * 4 * quarter)),
+          none: () => app.respond(promotion, { kind: 'code', code: 100, data: { envelope: null } }),
           malformed: () =>
-            app.answer(promotion, {
+            app.respond(promotion, {
               kind: 'code',
               code: 100,
               data: { envelope: { id: 'e1', end_at: 'at noon' } },
@@ -71,14 +71,14 @@ export const driver = {
     claim: (app, outcome) =>
       byName(
         {
-          'an amount': () => app.answer(claim, { kind: 'code', code: 100, data: { cash: 8.88 } }),
-          'already opened': () => app.answer(claim, refusal(102)),
+          'an amount': () => app.respond(claim, { kind: 'code', code: 100, data: { cash: 8.88 } }),
+          'already opened': () => app.respond(claim, refusal(102)),
           'other error code': async () => {
-            await app.answer(claim, refusal(999));
+            await app.respond(claim, refusal(999));
             await expect(dialog(app.page).getByRole('alert')).toContainText('the operator says no');
           },
           'network error': async () => {
-            await app.answer(claim, { kind: 'drop' });
+            await app.respond(claim, { kind: 'drop' });
             await expect(dialog(app.page).getByRole('alert')).toContainText('No connection.');
           },
         },

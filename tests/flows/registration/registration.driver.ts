@@ -15,7 +15,9 @@ export const driver = {
   start: async (app, input) => {
     await app.hold(settings);
     await app.hold('/register');
-    await app.enter(input?.name === 'a demonstration' ? app.url.replace('127.0.0.1', 'demo.localhost') : '/');
+    await app.openApp(
+      input?.name === 'a demonstration' ? app.url.replace('127.0.0.1', 'demo.localhost') : '/',
+    );
   },
   execute: {
     'registration.open': ({ page }) => page.getByRole('banner').getByRole('button', { name: 'Join' }).click(),
@@ -27,34 +29,34 @@ export const driver = {
       await fillRegistration(app.page, isRmb ? { 'Full name': '王小明', 'Withdrawal password': '2468' } : {});
       await button(app, 'Open my account').click();
     },
-    'session.opened': (app) => app.arrive(),
+    'session.opened': (app) => app.signInInOtherTab(),
     // A notice over the dialog has a Close button too.
     'modal.answered.register': (app) => button(app, 'Close').first().click(),
     prepare: (app, outcome) =>
       byName(
         {
-          'without an introducer': () => app.answer(settings, real),
+          'without an introducer': () => app.respond(settings, real),
           'by an expired link': async () => {
             // The link is checked after the settings have loaded.
             const url = app.url;
             await app.context.addCookies([{ name: 'member_agent', value: 'gone', url }]);
-            await app.answer(settings, real);
+            await app.respond(settings, real);
           },
-          'no connection': () => app.answer(settings, { kind: 'drop' }),
+          'no connection': () => app.respond(settings, { kind: 'drop' }),
         },
         outcome,
       ),
     register: (app, outcome) =>
       byName(
         {
-          opened: () => app.answer('/register', real),
+          opened: () => app.respond('/register', real),
           'the account name is taken': async () => {
-            await app.answer('/register', refusal(102));
+            await app.respond('/register', refusal(102));
             await expect(form(app).getByLabel('Account name')).toHaveAccessibleDescription(
               'This account name is taken.',
             );
           },
-          'recommending is closed': () => app.answer('/register', refusal(107)),
+          'recommending is closed': () => app.respond('/register', refusal(107)),
         },
         outcome,
       ),

@@ -51,13 +51,13 @@ async function handOff(app: AppFixture, isMember: boolean) {
     const stored = isSignedIn ? await page.evaluate(() => ({ ...localStorage })) : await fresh();
     const { token: tk, member_id, member_account, currency: member_currency } = stored;
     const data = JSON.stringify({ tk, member_id, member_account, member_currency });
-    return app.answer('/get_info_data', { kind: 'code', code: 100, data });
+    return app.respond('/get_info_data', { kind: 'code', code: 100, data });
   }
   const isLeft = remembered.get(app) === 'a member';
   // In the page itself, because storage events report changes of other tabs only.
   if (isLeft && !isSignedIn) await page.evaluate((all) => Object.assign(localStorage, all), await fresh());
   if (!isLeft) await page.evaluate(() => ['token', 'member_id'].map((key) => localStorage.removeItem(key)));
-  await app.answer('/get_info_data', refusal(101));
+  await app.respond('/get_info_data', refusal(101));
 }
 
 /** Waits until the member channel is joined, so that realtime events arrive. */
@@ -72,8 +72,8 @@ export const driver = {
   actor: 'session',
   start: async (app, input) => {
     await app.hold('/get_info_data');
-    if (remembered.get(app) === 'a member') await app.remember();
-    await app.enter(input?.input.hasHandOff ? '/?enc=a-code' : '/');
+    if (remembered.get(app) === 'a member') await app.storeMember();
+    await app.openApp(input?.input.hasHandOff ? '/?enc=a-code' : '/');
   },
   execute: {
     readSession: async (app, outcome) => {
@@ -129,7 +129,7 @@ export const driver = {
     },
     'realtime.cleanCache': async (app) => {
       await holdLockInOtherTab(app);
-      await app.announce('.app_clean_cache');
+      await app.broadcast('.app_clean_cache');
     },
     'play.opened': async ({ page }) => {
       await openGame(page);
@@ -142,12 +142,13 @@ export const driver = {
         .getByRole('button', { name: yes ? 'Sign out' : 'Keep playing' })
         .click();
     },
-    'tab.started': (app) => (remembered.get(app) === 'a member' ? app.arrive() : app.passThrough()),
+    'tab.started': (app) =>
+      remembered.get(app) === 'a member' ? app.signInInOtherTab() : app.signInAndOutInOtherTab(),
     'tab.ending': async (app) => {
       const other = await app.otherTab();
       await other.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
     },
-    'tab.ended': (app) => app.depart(),
+    'tab.ended': (app) => app.signOutInOtherTab(),
     endPlay: releasePlayLock,
     endSession: () => Promise.resolve(),
     cleanAndReload: (app) => blockReload(app),

@@ -36,7 +36,7 @@ export const driver = {
     await app.hold('/login/double_validation');
     await app.hold('/arks/web/vx/verify');
     await app.hold('/arks/web/vx/reset');
-    await app.enter();
+    await app.openApp();
   },
   execute: {
     'signIn.open': (app, event) =>
@@ -44,7 +44,7 @@ export const driver = {
         ? onPhone(app, () => app.page.getByRole('button', { name: 'Wallet' }).click())
         : app.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
     'signIn.submit': ({ page, account }) => submitCredentials(page, { account }),
-    'session.opened': (app) => app.arrive(),
+    'session.opened': (app) => app.signInInOtherTab(),
     'signIn.prompt': ({ page }) => tile(page).click(),
     'modal.answered.loginPrompt': ({ page }, event) =>
       dialog(page)
@@ -62,22 +62,22 @@ export const driver = {
     signIn: (app, outcome) =>
       byName(
         {
-          'signed in': () => app.answer('/login', real),
-          'asked a question': () => app.answer('/login', { kind: 'code', code: 100, data: question }),
+          'signed in': () => app.respond('/login', real),
+          'asked a question': () => app.respond('/login', { kind: 'code', code: 100, data: question }),
           'wrong password': async () => {
-            await app.answer('/login', refusal(101));
+            await app.respond('/login', refusal(101));
             await expect(dialog(app.page).getByRole('alert')).toContainText('The account name or password');
           },
-          'on another device': () => app.answer('/login', refusal(107)),
-          'transferred account': () => app.answer('/login', refusal(802)),
+          'on another device': () => app.respond('/login', refusal(107)),
+          'transferred account': () => app.respond('/login', refusal(802)),
         },
         outcome,
       ),
     transferVerify: async (app) => {
       await submitProof(app.page);
-      await app.answer('/arks/web/vx/verify', { kind: 'code', code: 100, data: { token: 't' } });
+      await app.respond('/arks/web/vx/verify', { kind: 'code', code: 100, data: { token: 't' } });
       await submitResetPassword(app.page);
-      await app.answer('/arks/web/vx/reset', success);
+      await app.respond('/arks/web/vx/reset', success);
       await expect(dialog(app.page).getByLabel('Account name')).toHaveValue(app.account);
     },
     doubleValidation: async (app) => {
@@ -88,7 +88,7 @@ export const driver = {
       await dialog(page).getByLabel('Code in the picture').fill('7k4n');
       await dialog(page).getByRole('button', { name: 'Continue' }).click();
       const { token, member_id: id, member_account, member_currency } = member;
-      await app.answer('/login/double_validation', {
+      await app.respond('/login/double_validation', {
         kind: 'code',
         code: 100,
         data: { id, token, member_account, member_currency },

@@ -24,7 +24,7 @@ const post = ({ page }: AppFixture, message: unknown) =>
     .evaluate((_, data) => parent.postMessage(data, '*'), message);
 
 const refuse = async (app: AppFixture, path: typeof url | typeof check, code: number) => {
-  await app.answer(path, refusal(code));
+  await app.respond(path, refusal(code));
   await expect(app.page.getByRole('alert')).toContainText('the operator says no');
 };
 
@@ -33,7 +33,7 @@ export const driver = {
   start: async (app) => {
     await app.hold(url);
     await app.hold(check);
-    await app.enter();
+    await app.openApp();
     await expectSignedOut(app.page);
   },
   execute: {
@@ -62,14 +62,14 @@ export const driver = {
         {
           // A page that sends no messages itself.
           'the address': () =>
-            app.answer(url, {
+            app.respond(url, {
               kind: 'code',
               code: 100,
               data: { detail: { url: `${app.gamesUrl}/service`, gp_id: 'GPNS' } },
             }),
           'none today': () => refuse(app, url, 101),
           'network error': async () => {
-            await app.answer(url, { kind: 'drop' });
+            await app.respond(url, { kind: 'drop' });
             await expect(app.page.getByRole('alert')).toContainText('No connection.');
           },
         },
@@ -78,7 +78,7 @@ export const driver = {
     checkFrame: (app, outcome) =>
       byName(
         {
-          'can be framed': () => app.answer(check, real),
+          'can be framed': () => app.respond(check, real),
           'cannot be framed': () => refuse(app, check, 102),
         },
         outcome,

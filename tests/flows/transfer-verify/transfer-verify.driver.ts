@@ -22,7 +22,7 @@ export const driver = {
     await app.control.script({ path: '/login', answer: refusal(802) });
     await app.hold(verify);
     await app.hold(reset);
-    await app.enter();
+    await app.openApp();
     await openSignIn(app.page);
     await submitCredentials(app.page, { account: app.account });
   },
@@ -33,9 +33,9 @@ export const driver = {
     verify: (app, outcome) =>
       byName(
         {
-          theirs: () => app.answer(verify, { kind: 'code', code: 100, data: { token: 't' } }),
+          theirs: () => app.respond(verify, { kind: 'code', code: 100, data: { token: 't' } }),
           'not theirs': async () => {
-            await app.answer(verify, refusal(102));
+            await app.respond(verify, refusal(102));
             await expect(alert(app)).toContainText('Please verify again.');
             await expect(dialog(app.page).getByLabel('Code in the picture')).toHaveValue('');
           },
@@ -45,13 +45,13 @@ export const driver = {
     reset: (app, outcome) =>
       byName(
         {
-          set: () => app.answer(reset, success),
+          set: () => app.respond(reset, success),
           'too late': async () => {
-            await app.answer(reset, refusal(201));
+            await app.respond(reset, refusal(201));
             await expect(alert(app)).toContainText('Please verify again.');
           },
           'not set': async () => {
-            await app.answer(reset, refusal(4711));
+            await app.respond(reset, refusal(4711));
             await expect(alert(app)).toContainText('the operator says no');
           },
         },

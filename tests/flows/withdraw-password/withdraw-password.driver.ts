@@ -24,9 +24,9 @@ export const driver = {
     store: (app, outcome) =>
       byName(
         {
-          saved: () => app.answer(store, success),
+          saved: () => app.respond(store, success),
           locked: async () => {
-            await app.answer(store, refusal(102, { until: '2026-11-23 10:00:00' }));
+            await app.respond(store, refusal(102, { until: '2026-11-23 10:00:00' }));
             await expect(form(app).getByText('It is locked until')).toBeVisible();
           },
         },

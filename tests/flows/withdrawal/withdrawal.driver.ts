@@ -24,7 +24,7 @@ const confirm = ({ page }: AppFixture, name: string) => dialog(page).getByRole('
 
 export const driver = {
   start: async (app, input) => {
-    const { member_id } = await app.remember();
+    const { member_id } = await app.storeMember();
     if (input?.input.unfinished) await storeUnfinished(app, member_id);
     await (input?.input.open ? openWithOrder(app) : openWithdrawal(app));
   },

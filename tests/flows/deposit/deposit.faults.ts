@@ -1,10 +1,10 @@
 import { depositMachine } from '#machines/deposit.machine.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { depositImplementations } from '#src/features/deposit/deposit.implementations.ts';
-import { bankRequest, wireOrder } from '../../flows/deposit-page.ts';
-import { MachineRun } from './machine-run.ts';
-import type { FaultyNetwork } from './network.ts';
-import type { Step } from './step.ts';
+import { MachineRun } from '../../fault-injection/matrix/machine-run.ts';
+import type { FaultyNetwork } from '../../fault-injection/matrix/network.ts';
+import type { Steps } from '../../fault-injection/matrix/step.ts';
+import { bankRequest, wireOrder } from '../deposit-page.ts';
 
 const open = { '/member/deposit/open': { order: wireOrder() } };
 const waiting = { '/member/deposit/order': wireOrder() };
@@ -27,7 +27,7 @@ const openOrder = async (network: FaultyNetwork) => {
   return run;
 };
 
-export const depositSteps = {
+export const steps: Steps = {
   '/member/deposit/open': [
     {
       name: 'find the open order',
@@ -98,4 +98,4 @@ export const depositSteps = {
       },
     },
   ],
-} satisfies Record<string, [Step, ...Step[]]>;
+};

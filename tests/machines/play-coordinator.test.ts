@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AnyActor, createActor, fromPromise, waitFor } from 'xstate';
+import type { CallResult } from '#contract/call.ts';
 import { demoProviders, type GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import type { PlayResult, SessionCheck } from '#machines/game-launch.types.ts';
@@ -10,10 +11,16 @@ import { launchInWindow } from '../support/launch-in-window.ts';
 const play = vi.fn<() => Promise<PlayResult>>(async () => ({ ok: true }));
 beforeEach(() => play.mockClear());
 
+const running: AnyActor[] = [];
+afterEach(() => {
+  for (const actor of running.splice(0)) actor.stop();
+});
+
 const launch = launchInWindow.provide({
   actors: {
     checkSession: fromPromise<SessionCheck>(async () => ({ valid: true })),
     play: fromPromise<PlayResult, { game: LaunchGame; launchId: string }>(play),
+    leave: fromPromise<CallResult<unknown>, { game: LaunchGame }>(async () => ({ ok: true, data: null })),
   },
 });
 
@@ -31,6 +38,7 @@ async function startIdle() {
   );
   actor.on('*', emitted);
   actor.start();
+  running.push(actor);
   await waitFor(actor, (snapshot) => snapshot.matches({ activity: 'idle' }));
   return { actor, emitted };
 }
@@ -52,7 +60,8 @@ test('visitor is asked to sign in when the provider has no demos', async () => {
     expect(await eventsOnRequest({ ...lanternStreet, gpId })).toEqual(['signIn.prompt']);
 });
 
-test('launch compares games by code when a banner gives no game ID', async () => {
+/** Starts the play coordinator of a member and opens a game in a window. */
+async function startInPlay() {
   const { actor, emitted } = await startIdle();
   actor.send({ type: 'session.opened', member: linh });
   actor.send({ type: 'realtime.joined' });
@@ -60,24 +69,39 @@ test('launch compares games by code when a banner gives no game ID', async () =>
   await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
   actor.send({ type: 'realtime.gameUrl', url: 'https://games.example/1', extra: 'one' });
   await vi.waitFor(() => expect(emitted).toHaveBeenCalledWith({ type: 'play.opened' }));
-  const inPlay = () =>
+  const isInPlay = () =>
     actor.getSnapshot().children.gameLaunch?.getSnapshot().matches({ windowed: 'playing' });
+  return { actor, emitted, isInPlay };
+}
 
+test('launch is a duplicate when its game has the code of the game in play and another ID', async () => {
+  const { actor, emitted, isInPlay } = await startInPlay();
   actor.send({ type: 'launch.request', game: { ...lanternStreet, gameId: lanternStreet.gameCode } });
   expect(emitted).toHaveBeenLastCalledWith({ type: 'notice', tone: 'info', text: 'pg.alert_duplicate' });
-  expect(inPlay()).toBe(true);
+  expect(isInPlay()).toBe(true);
+});
 
+test('launch opens the dialog to change games when its game has the ID of the game in play and another code', async () => {
+  const { actor, emitted, isInPlay } = await startInPlay();
   actor.send({ type: 'launch.request', game: { ...ninthWave, gameId: lanternStreet.gameId } });
   expect(emitted.mock.lastCall?.[0]).toMatchObject({
     modal: { kind: 'changeGame', game: lanternStreet, next: { name: ninthWave.name } },
   });
-  expect(inPlay()).toBe(true);
+  expect(isInPlay()).toBe(true);
+});
+
+test('game in play continues when the member declines to change games', async () => {
+  const { actor, emitted, isInPlay } = await startInPlay();
+  actor.send({ type: 'launch.request', game: ninthWave });
   actor.send({ type: 'modal.answered.changeGame', answer: 'no' });
   expect(emitted).toHaveBeenLastCalledWith({ type: 'modal.withdraw', kind: 'changeGame' });
-  expect(inPlay()).toBe(true);
+  expect(isInPlay()).toBe(true);
+});
+
+test('game in play is closed when the member agrees to change games', async () => {
+  const { actor, emitted, isInPlay } = await startInPlay();
   actor.send({ type: 'launch.request', game: ninthWave });
   actor.send({ type: 'modal.answered.changeGame', answer: 'yes' });
   expect(emitted).toHaveBeenCalledWith({ type: 'play.closed' });
-  expect(inPlay()).toBe(false);
-  actor.stop();
+  expect(isInPlay()).toBe(false);
 });

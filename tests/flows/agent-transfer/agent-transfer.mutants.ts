@@ -1,0 +1,12 @@
+import type { Mutant } from '../../mutation/mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'the form of a transfer to a member has no name',
+    class: 'accessible name',
+    file: 'src/features/agent-transfer/TransferForm.tsx',
+    from: 'aria-label={t`Transfer`}',
+    to: 'aria-label=""',
+    walk: ['agent-transfer'],
+  },
+];

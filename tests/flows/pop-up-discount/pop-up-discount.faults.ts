@@ -1,0 +1,68 @@
+import { fromCallback } from 'xstate';
+import { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
+import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
+import { MachineRun } from '../../fault-injection/matrix/machine-run.ts';
+import type { FaultyNetwork } from '../../fault-injection/matrix/network.ts';
+import type { Steps } from '../../fault-injection/matrix/step.ts';
+import { linh } from '../test-data.ts';
+
+const promotion = { id: 1, display_device: 0, content: '<p>1</p>' };
+const promotions = { display_frequency: 0, list: [promotion] };
+
+/** Of a user who only looks around. */
+const attention = fromCallback(({ sendBack }) => sendBack({ type: 'attention.changed', free: true }));
+const places = { isBrowsing: () => true, onMove: () => () => {} };
+const popUp = (network: FaultyNetwork) =>
+  new MachineRun(
+    popUpDiscountMachine
+      .provide(popUpDiscountImplementations(network.clock, async () => {}, places))
+      .provide({ actors: { watchAttention: attention } }),
+    network,
+    { desktop: true },
+  );
+
+export const steps: Steps = {
+  '/arks/web/bulletin': [
+    {
+      name: 'read the promotions for visitors',
+      start: (network) => popUp(network).send({ type: 'session.closed' }),
+      data: { '/arks/web/bulletin': promotions },
+      leadsTo: {
+        value: 'ready.settled.showing',
+        'value: empty': 'ready.settled.quiet',
+        failed: 'ready.settled.quiet',
+      },
+    },
+  ],
+  '/arks/web/bulletin/member': [
+    {
+      name: 'read the promotions for members',
+      start: (network) => popUp(network).send({ type: 'session.opened', member: linh }),
+      data: { '/arks/web/bulletin/member': promotions, '/arks/web/bulletin': [] },
+      signOut: 'session.closed',
+      leadsTo: {
+        value: 'ready.settled.showing',
+        'value: empty': 'ready.settled.quiet',
+        failed: 'ready.settled.quiet',
+        ignored: 'ready.settled.quiet',
+      },
+    },
+  ],
+  '/arks/web/bulletin/member/hide': [
+    {
+      name: 'hide the promotions',
+      start: async (network) => {
+        const run = popUp(network).send({ type: 'session.opened', member: linh });
+        await run.until('ready.settled.showing');
+        return run.send({ type: 'modal.answered.popUpDiscount', answer: 'no' });
+      },
+      data: { '/arks/web/bulletin/member': promotions, '/arks/web/bulletin': [] },
+      signOut: 'session.closed',
+      leadsTo: {
+        value: 'ready.settled.quiet',
+        failed: 'ready.settled.quiet CODE',
+        ignored: 'ready.settled.quiet',
+      },
+    },
+  ],
+};
