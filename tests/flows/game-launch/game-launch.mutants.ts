@@ -21,8 +21,8 @@ export const mutants: readonly Mutant[] = [
     name: 'a running game counts as ended',
     class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
-    from: 'playing: !answer.ok || answer.data.isPlaying',
-    to: 'playing: answer.ok && !answer.data.isPlaying',
+    from: 'playing: !result.ok || result.data.isPlaying',
+    to: 'playing: result.ok && !result.data.isPlaying',
     walk: ['game-launch'],
   },
   {
