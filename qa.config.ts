@@ -6,7 +6,7 @@ const children = [
   'captcha',
   'doubleValidation',
   'transferVerify',
-  'phoneCode',
+  'verificationCode',
   'gameLaunch',
   'moneyRequest',
   'paymentWindow',

@@ -59,7 +59,7 @@ export const contactLength = { min: 5, max: 50 } as const;
 export const applicationLength = { min: 10, max: 200 } as const;
 /** Name that an agent gives to a link, in characters. */
 export const linkNameLength = 40;
-export const phoneCodeLength = 6;
+export const verificationCodeLength = 6;
 export const vndPhoneLength = 10;
 
 export const letterPageSize = 50;

@@ -2,7 +2,7 @@ import {
   accountLength,
   contactLength,
   passwordLength,
-  phoneCodeLength,
+  verificationCodeLength,
   vndPhoneLength,
   withdrawPasswordLength,
 } from './limits.ts';
@@ -30,7 +30,8 @@ export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(v
 export const isPhone = (value: string, { currency, siteName }: { currency: string; siteName: string }) =>
   /^\d+$/.test(value) && (!(currency === 'VND' || siteName === 'gowin11') || value.length === vndPhoneLength);
 
-export const isPhoneCode = (value: string) => new RegExp(`^\\d{${phoneCodeLength}}$`).test(value);
+export const isVerificationCode = (value: string) =>
+  new RegExp(`^\\d{${verificationCodeLength}}$`).test(value);
 
 export const isWithdrawPassword = (value: string) =>
   new RegExp(`^\\d{${withdrawPasswordLength}}$`).test(value);

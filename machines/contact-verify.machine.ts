@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { VerifiedField } from '#contract/endpoints/profile.ts';
-import { phoneCodeMachine } from './phone-code.machine.ts';
 import { setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';
+import { verificationCodeMachine } from './verification-code.machine.ts';
 
 interface TypedCode {
   /** E-mail address or phone number. */
@@ -28,11 +28,11 @@ export const contactVerifyMachine = setup({
     input: {} as { field: VerifiedField },
     context: {} as { field: VerifiedField; failure: Failure | null },
     events: {} as ContactVerifyEvent,
-    children: {} as { phoneCode: 'phoneCode'; verify: 'verify' },
+    children: {} as { verificationCode: 'verificationCode'; verify: 'verify' },
     tags: {} as 'busy',
   },
   actors: {
-    phoneCode: phoneCodeMachine,
+    verificationCode: verificationCodeMachine,
     verify: unimplementedPromise<CallResult<unknown>, ContactCode>('verify'),
   },
   actions: {
@@ -42,7 +42,7 @@ export const contactVerifyMachine = setup({
 }).createMachine({
   id: 'contactVerify',
   context: ({ input }) => ({ field: input.field, failure: null }),
-  invoke: { id: 'phoneCode', src: 'phoneCode', input: { since: 0 } },
+  invoke: { id: 'verificationCode', src: 'verificationCode', input: { since: 0 } },
   initial: 'closed',
   states: {
     closed: { on: { 'contact.open': 'open' } },

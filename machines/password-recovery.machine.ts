@@ -3,9 +3,9 @@ import type { CallResult, Failure } from '#contract/call.ts';
 import type { RecoveryChannel } from '#contract/endpoints/password.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import type { AuthDialogEvent, ModalAnswered, ModalEvent, Notice, SignInTarget } from './events.ts';
-import { phoneCodeMachine } from './phone-code.machine.ts';
 import { failureOf, setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';
+import { verificationCodeMachine } from './verification-code.machine.ts';
 
 export interface RecoveryRequest {
   account: string;
@@ -50,7 +50,7 @@ export const passwordRecoveryMachine = setup({
     emitted: {} as ModalEvent | Extract<AuthDialogEvent, { type: 'signIn.open' }> | Notice,
     children: {} as {
       captcha: 'captcha';
-      phoneCode: 'phoneCode';
+      verificationCode: 'verificationCode';
       requestCode: 'requestCode';
       reset: 'reset';
     },
@@ -58,7 +58,7 @@ export const passwordRecoveryMachine = setup({
   },
   actors: {
     captcha: captchaMachine,
-    phoneCode: phoneCodeMachine,
+    verificationCode: verificationCodeMachine,
     requestCode: unimplementedPromise<CallResult<CodeSent>, RecoveryRequest>('requestCode'),
     /** Resolves with the account whose password was reset. */
     reset: unimplementedPromise<CallResult<{ account: string }>, ResetInput>('reset'),
@@ -123,8 +123,8 @@ export const passwordRecoveryMachine = setup({
         },
         codeSent: {
           invoke: {
-            id: 'phoneCode',
-            src: 'phoneCode',
+            id: 'verificationCode',
+            src: 'verificationCode',
             input: ({ context }) => ({ since: context.begun.at }),
           },
           initial: 'entering',

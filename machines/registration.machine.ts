@@ -9,7 +9,7 @@ import { failureOf, setFailure, submitting } from './submission.ts';
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   context: ({ input }) => ({ isDemo: input.isDemo, target: null, formConfig: null, failure: null }),
-  invoke: { id: 'phoneCode', src: 'phoneCode', input: { since: 0 } },
+  invoke: { id: 'verificationCode', src: 'verificationCode', input: { since: 0 } },
   initial: 'closed',
   states: {
     closed: {

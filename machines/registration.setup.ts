@@ -13,8 +13,8 @@ import type {
   OpenAreaEvent,
   SignInTarget,
 } from './events.ts';
-import { phoneCodeMachine } from './phone-code.machine.ts';
 import { unimplementedPromise } from './unimplemented.ts';
+import { verificationCodeMachine } from './verification-code.machine.ts';
 
 /**
  * Introducer from an agent's link or domain, or from a friend's link. A code typed into the form is not
@@ -74,7 +74,7 @@ export const registrationSetup = setup({
       | Notice,
     children: {} as {
       captcha: 'captcha';
-      phoneCode: 'phoneCode';
+      verificationCode: 'verificationCode';
       prepare: 'prepare';
       register: 'register';
     },
@@ -82,7 +82,7 @@ export const registrationSetup = setup({
   },
   actors: {
     captcha: captchaMachine,
-    phoneCode: phoneCodeMachine,
+    verificationCode: verificationCodeMachine,
     /** Settings, the agent's domain, and the referral link. */
     prepare: unimplementedPromise<CallResult<RegisterFormConfig>>('prepare'),
     /** Opens the account, stores its token and notifies the pixel. */

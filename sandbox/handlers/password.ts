@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RecoveryChannel } from '#contract/endpoints/password.ts';
-import { codeResend, phoneCodeLength } from '#contract/limits.ts';
+import { codeResend, verificationCodeLength } from '#contract/limits.ts';
 import type { Language } from '#contract/site.ts';
 import { isEmail, isPassword } from '#contract/validation.ts';
 import type { MemberRow, RecoveryRow } from '../db/schema.ts';
@@ -15,7 +15,8 @@ import { changePassword } from './identity.ts';
 const LIFETIME = 600_000;
 const TRIES = 5;
 
-const newCode = (): string => String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0');
+const newCode = (): string =>
+  String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
 
 const valueRefusal = (channel: RecoveryChannel, value: string): ApiError | undefined => {
   if (channel === 'email') return isEmail(value) ? undefined : apiError(206, 'emailInvalid');

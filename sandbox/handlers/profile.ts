@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Updateable } from 'kysely';
 import { type VerifiedField, verifiedFields } from '#contract/endpoints/profile.ts';
-import { codeResend, phoneCodeLength } from '#contract/limits.ts';
+import { codeResend, verificationCodeLength } from '#contract/limits.ts';
 import { registerFields } from '#contract/register-form.ts';
 import { isWithdrawPassword } from '#contract/validation.ts';
 import { hashPassword } from '../db/passwords.ts';
@@ -158,7 +158,7 @@ const verifyHandlers = {
         .where('sent_at', '>', now - codeResend)
         .executeTakeFirst();
       if (lately) return apiError(102, 'codeSentLately', { field });
-      const code = String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0');
+      const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
       const fresh = { value, code, sent_at: now, tries: 0 };
       await tx
         .insertInto('verification')

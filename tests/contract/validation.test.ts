@@ -8,7 +8,7 @@ import {
   isOfAge,
   isPassword,
   isPhone,
-  isPhoneCode,
+  isVerificationCode,
   isWithdrawPassword,
   normalizeDigits,
   normalizeText,
@@ -72,7 +72,7 @@ test('age is reached on 1 March when the birthday is 29 February', () => {
 });
 
 test('phone code, withdrawal password and e-mail rules accept valid values only', () => {
-  each(isPhoneCode, ['123456'], ['12345', '1234567', 'abcdef']);
+  each(isVerificationCode, ['123456'], ['12345', '1234567', 'abcdef']);
   each(isWithdrawPassword, ['0000'], ['000', '00000', 'abcd']);
   each(isEmail, ['a@b.co'], ['a@b', 'a b@c.de', '@b.co']);
 });

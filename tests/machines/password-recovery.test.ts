@@ -100,7 +100,7 @@ test('recovery context holds no typed values when the reset has failed', async (
 
 test('phone code cooldown continues when the modal is closed', async () => {
   const { actor, clock, at } = recovery(refused('/forgot_password/reset', '101'));
-  const wait = () => actor.getSnapshot().children.phoneCode?.getSnapshot().value;
+  const wait = () => actor.getSnapshot().children.verificationCode?.getSnapshot().value;
   actor.send({ type: 'recovery.open' });
   actor.send({ type: 'recovery.send', ...typed });
   await at({ begun: 'codeSent' });

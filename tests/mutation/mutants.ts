@@ -17,7 +17,6 @@ import { mutants as moneyRequest } from '../flows/money-request/money-request.mu
 import { mutants as passwordChange } from '../flows/password-change/password-change.mutants.ts';
 import { mutants as passwordRecovery } from '../flows/password-recovery/password-recovery.mutants.ts';
 import { mutants as paymentWindow } from '../flows/payment-window/payment-window.mutants.ts';
-import { mutants as phoneCode } from '../flows/phone-code/phone-code.mutants.ts';
 import { mutants as playBreak } from '../flows/play-break/play-break.mutants.ts';
 import { mutants as playClock } from '../flows/play-clock/play-clock.mutants.ts';
 import { mutants as playCoordinator } from '../flows/play-coordinator/play-coordinator.mutants.ts';
@@ -32,6 +31,7 @@ import { mutants as session } from '../flows/session/session.mutants.ts';
 import { mutants as signIn } from '../flows/sign-in/sign-in.mutants.ts';
 import { mutants as sportsFrame } from '../flows/sports-frame/sports-frame.mutants.ts';
 import { mutants as transferVerify } from '../flows/transfer-verify/transfer-verify.mutants.ts';
+import { mutants as verificationCode } from '../flows/verification-code/verification-code.mutants.ts';
 import { mutants as walletTransfer } from '../flows/wallet-transfer/wallet-transfer.mutants.ts';
 import { mutants as withdrawPassword } from '../flows/withdraw-password/withdraw-password.mutants.ts';
 import { mutants as withdrawal } from '../flows/withdrawal/withdrawal.mutants.ts';
@@ -78,7 +78,7 @@ export const mutants: readonly Mutant[] = [
   ...passwordChange,
   ...passwordRecovery,
   ...paymentWindow,
-  ...phoneCode,
+  ...verificationCode,
   ...playBreak,
   ...playClock,
   ...playCoordinator,

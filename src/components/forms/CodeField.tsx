@@ -2,26 +2,26 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { codeResend } from '#contract/limits.ts';
-import type { phoneCodeMachine } from '#machines/phone-code.machine.ts';
+import type { verificationCodeMachine } from '#machines/verification-code.machine.ts';
 import { stateName, useActorSelector } from '#src/actors/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import css from './form.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
-  phoneCode: ActorRefFrom<typeof phoneCodeMachine> | undefined;
+  verificationCode: ActorRefFrom<typeof verificationCodeMachine> | undefined;
   required?: boolean;
   /** Error text of the field, or of the request for a code. */
   error: string | null | undefined;
   onRequest: () => void;
 }
 
-/** View of the phone-code machine: the code field, the send button and the resend countdown. */
-export function CodeField({ phoneCode, required, error, onRequest, ...input }: Props) {
-  const state = useActorSelector(phoneCode, stateName);
-  const since = useActorSelector(phoneCode, (snapshot) => snapshot.context.since);
+/** View of the verification-code machine: the code field, the send button and the resend countdown. */
+export function CodeField({ verificationCode, required, error, onRequest, ...input }: Props) {
+  const state = useActorSelector(verificationCode, stateName);
+  const since = useActorSelector(verificationCode, (snapshot) => snapshot.context.since);
   return (
-    <div data-machine="phoneCode" data-state={state}>
+    <div data-machine="verificationCode" data-state={state}>
       <TextField
         label={<Trans>Code from the message</Trans>}
         required={required}

@@ -46,7 +46,7 @@ export const fieldErrors = {
   email: msg`Enter a valid e-mail address.`,
   phone: msg`The phone number must contain digits only.`,
   phoneTen: msg`The phone number must have exactly 10 digits.`,
-  phoneCode: msg`Enter the 6 digits from the message.`,
+  verificationCode: msg`Enter the 6 digits from the message.`,
   phoneFirst: msg`Enter a phone number first.`,
   birthday: msg`Enter your full date of birth.`,
   birthdayDay: msg`This date does not exist.`,

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import { type VerifiedField, wrongProfileCode } from '#contract/endpoints/profile.ts';
-import { isPhoneCode, normalizeDigits } from '#contract/validation.ts';
+import { isVerificationCode, normalizeDigits } from '#contract/validation.ts';
 import type { contactVerifyMachine } from '#machines/contact-verify.machine.ts';
 import { stateName, useActorSelector } from '#src/actors/context.tsx';
 import { failureData } from '#src/api/failure-data.ts';
@@ -35,14 +35,14 @@ export function ContactForm({ actor, name, currency, given }: Props) {
   const state = useSelector(actor, stateName);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
-  const phoneCode = useSelector(actor, (snapshot) => snapshot.children.phoneCode);
-  const notSent = useActorSelector(phoneCode, (snapshot) => snapshot.context.failure);
+  const verificationCode = useSelector(actor, (snapshot) => snapshot.children.verificationCode);
+  const notSent = useActorSelector(verificationCode, (snapshot) => snapshot.context.failure);
   const schema = v.object({
     value: textSchema(name, fieldTexts[name].empty, { currency, siteName: site.siteName, i18n }),
     code: v.pipe(
       v.string(),
       v.transform(normalizeDigits),
-      v.check(isPhoneCode, i18n._(fieldErrors.phoneCode)),
+      v.check(isVerificationCode, i18n._(fieldErrors.verificationCode)),
     ),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { value: given, code: '' } });
@@ -58,7 +58,12 @@ export function ContactForm({ actor, name, currency, given }: Props) {
     if (!(await form.trigger('value', { shouldFocus: true }))) return;
     form.clearErrors('code');
     const value = v.parse(schema.entries.value, form.getValues('value'));
-    phoneCode?.send({ type: 'phoneCode.request', purpose: 'verify_profile', field: name, value });
+    verificationCode?.send({
+      type: 'verificationCode.request',
+      purpose: 'verify_profile',
+      field: name,
+      value,
+    });
   };
   const codeProblem =
     errors.code?.message ??
@@ -91,7 +96,7 @@ export function ContactForm({ actor, name, currency, given }: Props) {
         />
       )}
       <CodeField
-        phoneCode={phoneCode}
+        verificationCode={verificationCode}
         error={codeProblem ?? (given ? valueProblem : null)}
         autoFocus={given !== ''}
         onRequest={() => void requestCode()}

@@ -3,12 +3,12 @@ import { fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { editProfile, verifyProfile } from '#contract/endpoints/profile.ts';
 import type { ContactCode, contactVerifyMachine } from '#machines/contact-verify.machine.ts';
-import { phoneCodeMachine } from '#machines/phone-code.machine.ts';
 import type { FieldEdit, profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
+import { verificationCodeMachine } from '#machines/verification-code.machine.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
-import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
+import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
 
 /** Also after a failure: the profile may have changed before it, or by the request itself. */
 async function withRefetch(queryClient: QueryClient, sent: Promise<CallResult<unknown>>) {
@@ -31,7 +31,7 @@ export const contactVerifyImplementations = (
   queryClient: QueryClient,
 ): Implementations<typeof contactVerifyMachine> => ({
   actors: {
-    phoneCode: phoneCodeMachine.provide(phoneCodeImplementations),
+    verificationCode: verificationCodeMachine.provide(verificationCodeImplementations),
     verify: fromPromise<CallResult<unknown>, ContactCode>(({ input: { field, value, code }, signal }) =>
       withRefetch(queryClient, call(verifyProfile, { field, value, code }, { signal })),
     ),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import * as v from 'valibot';
-import { isPhoneCode, normalizeDigits } from '#contract/validation.ts';
+import { isVerificationCode, normalizeDigits } from '#contract/validation.ts';
 import {
   selectRecoveryBusy,
   selectRecoveryFailure,
@@ -23,15 +23,18 @@ export function ResetPasswordForm() {
   const busy = useMachineSelector('passwordRecovery', selectRecoveryBusy);
   const failure = useMachineSelector('passwordRecovery', selectRecoveryFailure) ?? null;
   const token = useMachineSelector('passwordRecovery', selectRecoveryToken) ?? '';
-  const phoneCode = useMachineSelector('passwordRecovery', (snapshot) => snapshot.children.phoneCode);
-  const notSent = useActorSelector(phoneCode, (snapshot) => snapshot.context.failure);
+  const verificationCode = useMachineSelector(
+    'passwordRecovery',
+    (snapshot) => snapshot.children.verificationCode,
+  );
+  const notSent = useActorSelector(verificationCode, (snapshot) => snapshot.context.failure);
   const send = useSend('passwordRecovery');
   const schema = v.pipe(
     v.object({
       code: v.pipe(
         v.string(),
         v.transform(normalizeDigits),
-        v.check(isPhoneCode, t`Enter the 6 digits from the message.`),
+        v.check(isVerificationCode, t`Enter the 6 digits from the message.`),
       ),
       ...newPassword(i18n),
     }),
@@ -49,9 +52,11 @@ export function ResetPasswordForm() {
     >
       <FormError>{serverError.form}</FormError>
       <CodeField
-        phoneCode={phoneCode}
+        verificationCode={verificationCode}
         error={errors.code?.message ?? refused}
-        onRequest={() => phoneCode?.send({ type: 'phoneCode.request', purpose: 'forgot_password', token })}
+        onRequest={() =>
+          verificationCode?.send({ type: 'verificationCode.request', purpose: 'forgot_password', token })
+        }
         autoFocus
         {...form.register('code')}
       />

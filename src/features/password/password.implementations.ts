@@ -12,13 +12,13 @@ import type {
   RecoveryRequest,
   ResetInput,
 } from '#machines/password-recovery.machine.ts';
-import { phoneCodeMachine } from '#machines/phone-code.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
+import { verificationCodeMachine } from '#machines/verification-code.machine.ts';
 import { watchLayout } from '#src/api/balance.ts';
 import { call } from '#src/api/call.ts';
 import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
-import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
+import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
 import { site } from '#src/site/site.ts';
 
 /** 102 means that a code has been sent already: after a page reload the user continues with that one. */
@@ -42,7 +42,7 @@ async function reset(input: ResetInput, signal: AbortSignal): Promise<CallResult
 export const passwordRecoveryImplementations = {
   actors: {
     captcha: captchaMachine.provide(captchaImplementations),
-    phoneCode: phoneCodeMachine.provide(phoneCodeImplementations),
+    verificationCode: verificationCodeMachine.provide(verificationCodeImplementations),
     requestCode: fromPromise<CallResult<CodeSent>, RecoveryRequest>(({ input, signal }) =>
       requestCode(input, signal),
     ),

@@ -16,8 +16,11 @@ interface Props {
 /** The code that is sent to the phone number of the field above. */
 export function PhoneCodeField({ currency, required, form }: Props) {
   const { i18n } = useLingui();
-  const phoneCode = useMachineSelector('registration', (snapshot) => snapshot.children.phoneCode);
-  const failure = useActorSelector(phoneCode, (snapshot) => snapshot.context.failure);
+  const verificationCode = useMachineSelector(
+    'registration',
+    (snapshot) => snapshot.children.verificationCode,
+  );
+  const failure = useActorSelector(verificationCode, (snapshot) => snapshot.context.failure);
   useServerErrors(failure, form, 'phone_verify');
   const requestCode = async () => {
     const phone = normalizeDigits(form.getValues('member_phone'));
@@ -29,11 +32,11 @@ export function PhoneCodeField({ currency, required, form }: Props) {
       );
     if (!(await form.trigger('member_phone', { shouldFocus: true }))) return;
     form.clearErrors('phone_verify');
-    phoneCode?.send({ type: 'phoneCode.request', purpose: 'register_member', phone, currency });
+    verificationCode?.send({ type: 'verificationCode.request', purpose: 'register_member', phone, currency });
   };
   return (
     <CodeField
-      phoneCode={phoneCode}
+      verificationCode={verificationCode}
       required={required}
       error={form.formState.errors.phone_verify?.message}
       onRequest={() => void requestCode()}

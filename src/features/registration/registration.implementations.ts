@@ -3,14 +3,14 @@ import type { CallResult } from '#contract/call.ts';
 import { register, registerSettings } from '#contract/endpoints/register.ts';
 import { captchaMachine } from '#machines/captcha.machine.ts';
 import type { Member } from '#machines/events.ts';
-import { phoneCodeMachine } from '#machines/phone-code.machine.ts';
 import type { registrationMachine } from '#machines/registration.machine.ts';
 import type { RegisterFormConfig, RegisterInput } from '#machines/registration.setup.ts';
+import { verificationCodeMachine } from '#machines/verification-code.machine.ts';
 import { call } from '#src/api/call.ts';
 import { firePixel } from '#src/api/pixel.ts';
 import { storeSignedInMember } from '#src/api/store-signed-in-member.ts';
 import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
-import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
+import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { site } from '#src/site/site.ts';
 import { domainReferral, linkCurrency, linkReferral } from './referral.ts';
@@ -66,7 +66,7 @@ async function openAccount(
 export const registrationImplementations = {
   actors: {
     captcha: captchaMachine.provide(captchaImplementations),
-    phoneCode: phoneCodeMachine.provide(phoneCodeImplementations),
+    verificationCode: verificationCodeMachine.provide(verificationCodeImplementations),
     prepare: fromPromise<CallResult<RegisterFormConfig>>(({ signal }) => prepare(signal)),
     register: fromPromise<CallResult<Member>, RegisterInput>(({ input, signal }) =>
       openAccount(input, signal),

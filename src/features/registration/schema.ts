@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import * as v from 'valibot';
 import type { RegisterField } from '#contract/register-form.ts';
-import { isPhoneCode } from '#contract/validation.ts';
+import { isVerificationCode } from '#contract/validation.ts';
 import type { RegisterValues } from '#machines/registration.setup.ts';
 import {
   type AgeLimit,
@@ -63,8 +63,8 @@ export function registerSchema(
         });
       if (typed.confirm_password && typed.confirm_password !== typed.password)
         addError('confirm_password', fieldErrors.confirm);
-      if (typed.phone_verify !== undefined && typed.member_phone && !isPhoneCode(typed.phone_verify))
-        addError('phone_verify', fieldErrors.phoneCode);
+      if (typed.phone_verify !== undefined && typed.member_phone && !isVerificationCode(typed.phone_verify))
+        addError('phone_verify', fieldErrors.verificationCode);
       if (!birthday) return;
       const error = birthdayProblem(typed, birthday.required, context.ageLimit);
       if (error) addError(error.part, error.text);

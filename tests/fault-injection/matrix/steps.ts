@@ -11,7 +11,6 @@ import { steps as gameLaunch } from '../../flows/game-launch/game-launch.faults.
 import { steps as moneyRequest } from '../../flows/money-request/money-request.faults.ts';
 import { steps as passwordChange } from '../../flows/password-change/password-change.faults.ts';
 import { steps as passwordRecovery } from '../../flows/password-recovery/password-recovery.faults.ts';
-import { steps as phoneCode } from '../../flows/phone-code/phone-code.faults.ts';
 import { steps as playCoordinator } from '../../flows/play-coordinator/play-coordinator.faults.ts';
 import { steps as playLimits } from '../../flows/play-limits/play-limits.faults.ts';
 import { steps as popUpDiscount } from '../../flows/pop-up-discount/pop-up-discount.faults.ts';
@@ -22,6 +21,7 @@ import { steps as session } from '../../flows/session/session.faults.ts';
 import { steps as signIn } from '../../flows/sign-in/sign-in.faults.ts';
 import { steps as sportsFrame } from '../../flows/sports-frame/sports-frame.faults.ts';
 import { steps as transferVerify } from '../../flows/transfer-verify/transfer-verify.faults.ts';
+import { steps as verificationCode } from '../../flows/verification-code/verification-code.faults.ts';
 import { steps as walletTransfer } from '../../flows/wallet-transfer/wallet-transfer.faults.ts';
 import { steps as withdrawPassword } from '../../flows/withdraw-password/withdraw-password.faults.ts';
 import { steps as withdrawal } from '../../flows/withdrawal/withdrawal.faults.ts';
@@ -42,7 +42,7 @@ const flows: readonly Steps[] = [
   moneyRequest,
   passwordChange,
   passwordRecovery,
-  phoneCode,
+  verificationCode,
   playCoordinator,
   playLimits,
   popUpDiscount,

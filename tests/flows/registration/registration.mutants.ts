@@ -15,6 +15,6 @@ export const mutants: readonly Mutant[] = [
     file: 'src/features/registration/use-server-errors.ts',
     from: 'if (!field) return;',
     to: 'return;',
-    walk: ['registration', 'phone-code'],
+    walk: ['registration', 'verification-code'],
   },
 ];

@@ -1,5 +1,5 @@
 import type { Driver } from 'xstate-path-tests';
-import type { phoneCodeMachine } from '#machines/phone-code.machine.ts';
+import type { verificationCodeMachine } from '#machines/verification-code.machine.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, openRecovery, openRegistration, openSignIn, requestCode } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
@@ -18,7 +18,8 @@ async function recover({ control, page, account }: AppFixture) {
 }
 
 export const driver = {
-  actor: (input) => (input?.input.since ? 'passwordRecovery/phoneCode' : 'registration/phoneCode'),
+  actor: (input) =>
+    input?.input.since ? 'passwordRecovery/verificationCode' : 'registration/verificationCode',
   start: async (app, input) => {
     await app.hold('/register/sms');
     await app.openApp();
@@ -27,7 +28,7 @@ export const driver = {
     await form(app).getByLabel('Account currency').selectOption('VND');
   },
   execute: {
-    'phoneCode.request': async (app) => {
+    'verificationCode.request': async (app) => {
       await form(app).getByLabel('Phone number').fill('0912 345 600');
       await form(app).getByRole('button', { name: 'Send code' }).click();
     },
@@ -62,4 +63,4 @@ export const driver = {
         'true',
       ),
   },
-} satisfies Driver<typeof phoneCodeMachine, AppFixture>;
+} satisfies Driver<typeof verificationCodeMachine, AppFixture>;

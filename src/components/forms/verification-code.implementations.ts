@@ -2,7 +2,11 @@ import { fromPromise } from 'xstate';
 import { forgotResend } from '#contract/endpoints/password.ts';
 import { sendVerification } from '#contract/endpoints/profile.ts';
 import { registerSms } from '#contract/endpoints/register.ts';
-import type { CodeReport, CodeRequest, phoneCodeMachine } from '#machines/phone-code.machine.ts';
+import type {
+  CodeReport,
+  CodeRequest,
+  verificationCodeMachine,
+} from '#machines/verification-code.machine.ts';
 import { call } from '#src/api/call.ts';
 import { site } from '#src/site/site.ts';
 
@@ -18,11 +22,11 @@ function requestCode(request: CodeRequest, signal: AbortSignal) {
   return call(registerSms, { member_phone, currency, type, site_id }, { signal });
 }
 
-export const phoneCodeImplementations = {
+export const verificationCodeImplementations = {
   actors: {
     sendCode: fromPromise<CodeReport, CodeRequest>(async ({ input, signal }) => ({
       result: await requestCode(input, signal),
       at: Date.now(),
     })),
   },
-} satisfies Parameters<typeof phoneCodeMachine.provide>[0];
+} satisfies Parameters<typeof verificationCodeMachine.provide>[0];

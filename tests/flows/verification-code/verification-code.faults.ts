@@ -1,18 +1,18 @@
-import { phoneCodeMachine } from '#machines/phone-code.machine.ts';
-import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
+import { verificationCodeMachine } from '#machines/verification-code.machine.ts';
+import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
 import { registrationImplementations } from '#src/features/registration/registration.implementations.ts';
 import { MachineRun } from '../../fault-injection/matrix/machine-run.ts';
 import type { Steps } from '../../fault-injection/matrix/step.ts';
 
-const { phoneCode } = registrationImplementations.actors;
+const { verificationCode } = registrationImplementations.actors;
 
 export const steps: Steps = {
   '/register/sms': [
     {
       name: 'send a code by SMS',
       start: (network) =>
-        new MachineRun(phoneCode, network, { since: 0 }).send({
-          type: 'phoneCode.request',
+        new MachineRun(verificationCode, network, { since: 0 }).send({
+          type: 'verificationCode.request',
           purpose: 'register_member',
           phone: '0911222333',
           currency: 'VND',
@@ -24,8 +24,8 @@ export const steps: Steps = {
     {
       name: 'send the code again',
       start: (network) =>
-        new MachineRun(phoneCode, network, { since: 0 }).send({
-          type: 'phoneCode.request',
+        new MachineRun(verificationCode, network, { since: 0 }).send({
+          type: 'verificationCode.request',
           purpose: 'forgot_password',
           token: 't',
         }),
@@ -36,8 +36,10 @@ export const steps: Steps = {
     {
       name: 'send a code to an e-mail address',
       start: (network) =>
-        new MachineRun(phoneCodeMachine.provide(phoneCodeImplementations), network, { since: 0 }).send({
-          type: 'phoneCode.request',
+        new MachineRun(verificationCodeMachine.provide(verificationCodeImplementations), network, {
+          since: 0,
+        }).send({
+          type: 'verificationCode.request',
           purpose: 'verify_profile',
           field: 'member_email',
           value: 'sam@example.com',

@@ -1,5 +1,5 @@
 import type { Samples } from 'xstate-path-tests';
-import type { phoneCodeMachine } from '#machines/phone-code.machine.ts';
+import type { verificationCodeMachine } from '#machines/verification-code.machine.ts';
 import { refused } from '../test-data.ts';
 
 export const samples = {
@@ -8,9 +8,9 @@ export const samples = {
     { name: 'already sent', input: { since: 1 } },
   ],
   events: {
-    'phoneCode.request': [
+    'verificationCode.request': [
       {
-        type: 'phoneCode.request',
+        type: 'verificationCode.request',
         purpose: 'register_member',
         phone: '0912345600',
         currency: 'VND',
@@ -25,4 +25,4 @@ export const samples = {
     ],
   },
   project: ({ failure, since }) => ({ failure: failure?.code, waiting: since > 0 }),
-} satisfies Samples<typeof phoneCodeMachine>;
+} satisfies Samples<typeof verificationCodeMachine>;

@@ -19,13 +19,13 @@ export interface CodeReport {
  * Sends a code by SMS or e-mail. The next one can be requested after five minutes, also when the operator rejects a
  * request as too early (102).
  */
-export const phoneCodeMachine = setup({
+export const verificationCodeMachine = setup({
   types: {
     /** Time of a code sent just before this started; 0 for none. */
     input: {} as { since: number },
     /** `since`: start of the current wait, for the countdown; 0 when there is none. */
     context: {} as { failure: Failure | null; since: number },
-    events: {} as { type: 'phoneCode.request' } & CodeRequest,
+    events: {} as { type: 'verificationCode.request' } & CodeRequest,
     tags: {} as 'busy',
   },
   actors: {
@@ -42,13 +42,13 @@ export const phoneCodeMachine = setup({
   },
   delays: { codeResend },
 }).createMachine({
-  id: 'phoneCode',
+  id: 'verificationCode',
   context: ({ input }) => ({ failure: null, since: input.since }),
   initial: 'idle',
   states: {
     idle: {
       always: { guard: 'isWaiting', target: 'coolingDown' },
-      on: { 'phoneCode.request': 'sending' },
+      on: { 'verificationCode.request': 'sending' },
     },
     sending: {
       tags: 'busy',
@@ -56,7 +56,7 @@ export const phoneCodeMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ event }) => {
-          assertEvent(event, 'phoneCode.request');
+          assertEvent(event, 'verificationCode.request');
           const { type, ...request } = event;
           return request;
         },

@@ -7,6 +7,6 @@ export const mutants: readonly Mutant[] = [
     file: 'src/components/forms/CodeField.tsx',
     from: "cooldownLabel={state === 'coolingDown' && since",
     to: "cooldownLabel={state === 'never' && since",
-    walk: ['phone-code'],
+    walk: ['verification-code'],
   },
 ];
