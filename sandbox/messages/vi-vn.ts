@@ -84,7 +84,7 @@ export const viVN: Messages = {
   providerSilent: 'Một nhà cung cấp không phản hồi',
   providerClosedNow: 'Một nhà cung cấp đang bảo trì',
   returnRunning: 'Đang chuyển số dư về ví',
-  nothingToReturn: 'Không có số dư để thu hồi',
+  nothingToReturn: 'Không có số dư để chuyển về ví',
   returnRefused: 'Không thể chuyển số dư về ví',
   notEnoughMoney: 'Số dư không đủ',
   transferLimits: 'Số tiền nằm ngoài giới hạn',

@@ -13,13 +13,13 @@ export const ANNOUNCEMENTS: readonly {
     content: {
       en_US:
         'Aurelia is under maintenance on Saturday from 02:00 to 04:30. Balances are safe and can be returned at any time.',
-      zh_CN: 'Aurelia 将于周六 02:00 至 04:30 进行维护，余额安全，可随时一键归户。',
-      zh_TW: 'Aurelia 將於週六 02:00 至 04:30 進行維護，餘額安全，可隨時一鍵歸戶。',
+      zh_CN: 'Aurelia 将于周六 02:00 至 04:30 进行维护，余额安全，可随时转回。',
+      zh_TW: 'Aurelia 將於週六 02:00 至 04:30 進行維護，餘額安全，可隨時轉回。',
       vi_VN:
-        'Aurelia bảo trì vào thứ Bảy từ 02:00 đến 04:30. Số dư vẫn an toàn và có thể thu hồi bất cứ lúc nào.',
+        'Aurelia bảo trì vào thứ Bảy từ 02:00 đến 04:30. Số dư vẫn an toàn và có thể chuyển về ví bất cứ lúc nào.',
       hi_IN: 'Aurelia शनिवार 02:00 से 04:30 तक रखरखाव में है। शेष राशि सुरक्षित है और कभी भी लौटाई जा सकती है।',
       ko_KR:
-        'Aurelia는 토요일 02:00부터 04:30까지 점검합니다. 잔액은 안전하며 언제든지 반환하실 수 있습니다.',
+        'Aurelia는 토요일 02:00부터 04:30까지 점검합니다. 잔액은 안전하며 언제든지 회수하실 수 있습니다.',
       ja_JP:
         'Aureliaは土曜日の02:00から04:30までメンテナンスを行います。残高は安全で、いつでもウォレットに戻せます。',
       th_TH: 'Aurelia ปิดปรับปรุงวันเสาร์ 02:00 ถึง 04:30 ยอดเงินปลอดภัยและโอนกลับได้ทุกเมื่อ',
@@ -44,12 +44,12 @@ export const ANNOUNCEMENTS: readonly {
     body: {
       en_US:
         '<p>Rounds in progress are settled when Aurelia reopens. <a href="/faq">How to return balances</a></p>',
-      zh_CN: '<p>维护前开始的牌局将在恢复后结算。<a href="/faq">如何归户</a></p>',
-      zh_TW: '<p>維護前開始的牌局將在恢復後結算。<a href="/faq">如何歸戶</a></p>',
-      vi_VN: '<p>Các ván đã bắt đầu sẽ được tính khi mở lại. <a href="/faq">Cách thu hồi số dư</a></p>',
+      zh_CN: '<p>维护前开始的牌局将在恢复后结算。<a href="/faq">如何转回余额</a></p>',
+      zh_TW: '<p>維護前開始的牌局將在恢復後結算。<a href="/faq">如何轉回餘額</a></p>',
+      vi_VN: '<p>Các ván đã bắt đầu sẽ được tính khi mở lại. <a href="/faq">Cách chuyển số dư về ví</a></p>',
       hi_IN:
         '<p>पहले शुरू हुए राउंड Aurelia के दोबारा खुलने पर निपटाए जाते हैं। <a href="/faq">शेष राशि कैसे लौटाएँ</a></p>',
-      ko_KR: '<p>진행 중인 라운드는 Aurelia가 다시 열릴 때 정산됩니다. <a href="/faq">잔액 반환 방법</a></p>',
+      ko_KR: '<p>진행 중인 라운드는 Aurelia가 다시 열릴 때 정산됩니다. <a href="/faq">잔액 회수 방법</a></p>',
       ja_JP: '<p>進行中のラウンドはAureliaの再開時に精算されます。<a href="/faq">残高を戻す方法</a></p>',
       th_TH: '<p>รอบที่ยังเล่นอยู่จะคิดผลเมื่อ Aurelia เปิดอีกครั้ง <a href="/faq">วิธีโอนยอดเงินกลับ</a></p>',
       my_MM: '<p>ကစားလက်စ အလှည့်များကို Aurelia ပြန်ဖွင့်ချိန်တွင် ရှင်းပေးပါမည်။ <a href="/faq">လက်ကျန်ငွေ ပြန်ယူနည်း</a></p>',
@@ -115,7 +115,7 @@ export const ANNOUNCEMENTS: readonly {
       zh_TW: '客服絕不會索取您的密碼或驗證碼。',
       vi_VN: 'Chăm sóc khách hàng không bao giờ hỏi mật khẩu hay mã của bạn.',
       hi_IN: 'ग्राहक सेवा कभी आपका पासवर्ड या कोड नहीं माँगती।',
-      ko_KR: '고객센터는 비밀번호나 인증 코드를 절대 묻지 않습니다.',
+      ko_KR: '고객센터는 비밀번호나 인증번호를 절대 묻지 않습니다.',
       ja_JP: 'カスタマーサービスがパスワードや認証コードをお尋ねすることはありません。',
       th_TH: 'ฝ่ายบริการลูกค้าจะไม่ถามรหัสผ่านหรือรหัสยืนยันของคุณ',
       my_MM: 'ဖောက်သည်ဝန်ဆောင်မှုက သင့်စကားဝှက် သို့မဟုတ် ကုဒ်ကို ဘယ်တော့မှ မတောင်းပါ။',

@@ -71,12 +71,22 @@ test.each([
   }
 });
 
-test('Tamil texts of app and operator have one word each for live, turnover and wallet', () => {
-  const others = /நேரடி மேசை|டர்ன்ஓவர்|மொத்தப் பந்தயம்|வாலட்/;
+test.each([
+  // For live, turnover, wallet and game; play has a word of its own.
+  ['ta_IN', /நேரடி மேசை|டர்ன்ஓவர்|மொத்தப் பந்தயம்|வாலட்|விளையாட்டு(?:கள்|களை)|ஒரு விளையாட்டு/],
+  // For page.
+  ['bn_BD', /পৃষ্ঠা|পেজ/],
+  // For the return of balances to the wallet.
+  ['zh_CN', /回收|归户/],
+  ['zh_TW', /回收|歸戶/],
+  ['ja_JP', /回収/],
+  ['vi_VN', /thu hồi/],
+] as const)('texts of app and operator in %s have one word each for the same', (language, others) => {
   const texts = [
-    ...catalogueOf('ta_IN').split('\n'),
-    ...Object.values(messages.ta_IN),
-    ...operatorTexts.map(({ text }) => text.ta_IN ?? ''),
+    ...catalogueOf(language).split('\n'),
+    ...Object.values(messages[language]),
+    ...Object.values(gameTexts(language)),
+    ...operatorTexts.map(({ text }) => text[language] ?? ''),
   ];
   expect(texts.filter((text) => others.test(text))).toEqual([]);
 });

@@ -60,7 +60,7 @@ export const viVN: FooterTexts = {
       ],
       [
         'Trò chơi',
-        `Ván chơi do nhà cung cấp quyết toán. Ván bị gián đoạn được quyết toán theo tình trạng lúc đó hoặc hoàn lại tiền cược. Nếu bạn đóng cửa sổ trò chơi, số dư ở đó quay về ví. Bạn cũng có thể ${link('/faq/balance-return', 'tự thu hồi')}. Trong lúc bảo trì, ${link('/faq/maintenance', 'tiền vẫn đứng tên bạn')}.`,
+        `Ván chơi do nhà cung cấp quyết toán. Ván bị gián đoạn được quyết toán theo tình trạng lúc đó hoặc hoàn lại tiền cược. Nếu bạn đóng cửa sổ trò chơi, số dư ở đó quay về ví. Bạn cũng có thể ${link('/faq/balance-return', 'tự chuyển về ví')}. Trong lúc bảo trì, ${link('/faq/maintenance', 'tiền vẫn đứng tên bạn')}.`,
       ],
       [
         'Lịch sử',
