@@ -205,7 +205,9 @@ test('transfer moves money once when responses are lost, when the page reloads a
   await button(page, 'Send $50.00').click();
   await waitUntilHeld(control, send);
   await page.reload();
-  await expect(form(page).getByText('We did not receive your transfer. Nothing was moved.')).toBeVisible();
+  await expect(
+    form(page).getByText('We did not receive your transfer request. Nothing was moved.'),
+  ).toBeVisible();
   // It arrives after all: refused, because the page has learned that nothing was moved.
   await control.release({ id });
   await expect.poll(async () => (await control.held()).length).toBe(0);

@@ -194,7 +194,7 @@ test('withdrawal leaves the wallet once when pages go back, reload, sign out and
     await arrives(control, id);
     await signIn(page, account);
     await page.goto(path);
-    await expect(withdrawalForm(page)).toContainText('We did not receive your withdrawal.');
+    await expect(withdrawalForm(page)).toContainText('We did not receive your withdrawal request.');
   });
 });
 
@@ -207,7 +207,8 @@ test('transfer moves money once when its page goes back, its tab is duplicated a
   const send = '/member/wallet/transfer';
   const path = '/user/MyWallet';
   const form = (of: Page) => of.getByRole('form', { name: 'Transfer' });
-  const notArrived = (of: Page) => form(of).getByText('We did not receive your transfer. Nothing was moved.');
+  const notArrived = (of: Page) =>
+    form(of).getByText('We did not receive your transfer request. Nothing was moved.');
   /** Sends a transfer, and returns what lets it arrive. */
   const transfer = async () => {
     const { id } = await control.script({ path: send, hold: true, answer: { kind: 'real' } });

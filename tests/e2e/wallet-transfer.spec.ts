@@ -87,7 +87,9 @@ test('transfer moves money once when its response is lost, and when the page rel
   await submit(page).click();
   await waitUntilHeld(control, send);
   await page.reload();
-  await expect(form(page).getByText('We did not receive your transfer. Nothing was moved.')).toBeVisible();
+  await expect(
+    form(page).getByText('We did not receive your transfer request. Nothing was moved.'),
+  ).toBeVisible();
   // It arrives after all: refused, because the page has learned that nothing was moved.
   await control.release({ id });
   await expect.poll(async () => (await control.held()).length).toBe(0);
@@ -116,7 +118,9 @@ test('outcome of a transfer is shown after the next sign-in when sign-out interr
   await signIn(page, account);
   await expectSignedIn(page);
   await page.goto('/user/MyWallet');
-  await expect(form(page).getByText('We did not receive your transfer. Nothing was moved.')).toBeVisible();
+  await expect(
+    form(page).getByText('We did not receive your transfer request. Nothing was moved.'),
+  ).toBeVisible();
   expect(await money(control)).toEqual(before);
 });
 
@@ -131,7 +135,7 @@ test('outcome of a transfer is requested until the operator responds', async ({ 
   await fill(page, 'Northwind', '100');
   await submit(page).click();
   await expect(
-    form(page).getByText('We do not know yet whether we have received your transfer.'),
+    form(page).getByText('We do not know yet whether we have received your transfer request.'),
   ).toBeVisible();
   await expect(form(page).getByRole('button', { name: 'Transferring' })).toHaveAttribute('aria-busy', 'true');
   await control.clear();

@@ -166,7 +166,7 @@ test('withdrawal moves money once when responses are lost, and when the page rel
   await waitUntilHeld(control, send);
   await page.reload();
   await expect(
-    form(page).getByText('We did not receive your withdrawal. Nothing left your wallet.'),
+    form(page).getByText('We did not receive your withdrawal request. Nothing left your wallet.'),
   ).toBeVisible();
   // It arrives after all: refused, because the page has learned that nothing was withdrawn.
   await control.release({ id });

@@ -46,9 +46,9 @@ export function TransferStatus({ actor, currency }: Props) {
       refusal={failure && <Refusal failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ review: 'missing' })}
       texts={{
-        checking: t`Checking whether we have received your transfer`,
-        unknown: t`We do not know yet whether we have received your transfer. Please do not send it again.`,
-        missing: t`We did not receive your transfer. Nothing was moved.`,
+        checking: t`Checking whether we have received your transfer request`,
+        unknown: t`We do not know yet whether we have received your transfer request. Please do not send it again.`,
+        missing: t`We did not receive your transfer request. Nothing was moved.`,
       }}
     />
   );

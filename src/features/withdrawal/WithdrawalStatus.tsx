@@ -20,9 +20,9 @@ export function WithdrawalStatus({ actor, currency }: Props) {
       refusal={failure && <Refusal failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ review: 'missing' })}
       texts={{
-        checking: t`Checking whether we have received your withdrawal`,
-        unknown: t`We do not know yet whether we have received your withdrawal. Please do not send it again.`,
-        missing: t`We did not receive your withdrawal. Nothing left your wallet.`,
+        checking: t`Checking whether we have received your withdrawal request`,
+        unknown: t`We do not know yet whether we have received your withdrawal request. Please do not send it again.`,
+        missing: t`We did not receive your withdrawal request. Nothing left your wallet.`,
       }}
     />
   );

@@ -29,7 +29,7 @@ export const driver = {
       expect(agentTransferForm(app).getByLabel('Withdrawal password, 4 digits')).toBeFocused(),
     'review.missing': (app) =>
       expect(
-        agentTransferForm(app).getByText('We did not receive your transfer. Nothing was moved.'),
+        agentTransferForm(app).getByText('We did not receive your transfer request. Nothing was moved.'),
       ).toBeVisible(),
     sending: (app) => expect(agentTransferForm(app)).toHaveAttribute('aria-busy', 'true'),
   },

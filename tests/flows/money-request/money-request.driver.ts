@@ -35,7 +35,7 @@ export const driver = {
       expect(transferForm(app).getByText('Checking whether we have received your transfer')).toBeVisible(),
     unknown: (app) =>
       expect(
-        transferForm(app).getByText('We do not know yet whether we have received your transfer.'),
+        transferForm(app).getByText('We do not know yet whether we have received your transfer request.'),
       ).toBeVisible(),
     finished: (app) => expect(transferForm(app).getByRole('button', { name: /^Transfer to/ })).toBeVisible(),
   },

@@ -55,7 +55,9 @@ export const driver = {
       expect(withdrawalForm(app).getByLabel('Withdrawal password, 4 digits')).toBeFocused(),
     'review.missing': (app) =>
       expect(
-        withdrawalForm(app).getByText('We did not receive your withdrawal. Nothing left your wallet.'),
+        withdrawalForm(app).getByText(
+          'We did not receive your withdrawal request. Nothing left your wallet.',
+        ),
       ).toBeVisible(),
     sending: (app) => expect(withdrawalForm(app)).toHaveAttribute('aria-busy', 'true'),
     'pending.waiting': (app) => expect(cancelButton(app)).toBeEnabled(),
