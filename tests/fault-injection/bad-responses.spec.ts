@@ -68,8 +68,8 @@ async function sendTo(
   times = 1,
 ) {
   const hold = response === 'hang';
-  const answer = hold ? status(503) : response;
-  await control.script({ path, answer, hold, times, replace: true });
+  const scripted = hold ? status(503) : response;
+  await control.script({ path, answer: scripted, hold, times, replace: true });
   await send();
   if (!hold) return;
   await waitUntilHeld(control, path);
@@ -262,10 +262,10 @@ test('session stays open when layout responses are bad', async ({ page, control 
   const id = await page.evaluate(() => localStorage.getItem('member_id'));
   const channel = `private-member.${id}`;
   await expect.poll(async () => (await control.channels())[channel]).toBe(1);
-  for (const answer of layouts.slice(1)) {
+  for (const response of layouts.slice(1)) {
     // A cancelled request does not consume its script.
     await expect.poll(() => control.unused()).toEqual([]);
-    await sendTo({ page, control }, path, answer, () =>
+    await sendTo({ page, control }, path, response, () =>
       control.publish({ channel, event: '.all_transfer_back', data: {} }),
     );
   }

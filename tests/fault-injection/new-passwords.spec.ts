@@ -133,7 +133,7 @@ const refusals: [string, ScriptedAnswer, string][] = [
 ];
 test('recovery request works on retry when its responses were bad', async ({ page, control }) => {
   await openRecoveryForm(page);
-  for (const [what, answer, words] of [
+  for (const [what, response, words] of [
     ...refusals,
     ['a success without a token', { kind: 'code', code: 100, data: {} }, apology],
     [
@@ -143,7 +143,7 @@ test('recovery request works on retry when its responses were bad', async ({ pag
     ],
   ] satisfies typeof refusals)
     await test.step(what, async () => {
-      await control.script({ path: send, answer });
+      await control.script({ path: send, answer: response });
       await requestCode(page, linh);
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(field(page, 'Code in the picture')).toHaveValue('');
@@ -158,12 +158,12 @@ test('recovery request works on retry when its responses were bad', async ({ pag
 
 test('recovery form keeps its values when reset responses are bad', async ({ page, control }) => {
   await enterCode(page, control);
-  for (const [what, answer, words] of [
+  for (const [what, response, words] of [
     ...refusals,
     ['a success without an account', { kind: 'code', code: 100, data: {} }, apology],
   ] satisfies typeof refusals)
     await test.step(what, async () => {
-      await control.script({ path: reset, answer });
+      await control.script({ path: reset, answer: response });
       await submitNewPassword(page, { code: '123456' });
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(field(page, 'Code from the message')).toHaveValue('123456');
@@ -175,9 +175,9 @@ test('recovery form keeps its values when reset responses are bad', async ({ pag
 test('change form keeps its values when responses are bad', async ({ page, control }) => {
   await change(page, control);
   const submit = changeForm(page).getByRole('button', { name: 'Change password' });
-  for (const [what, answer, words] of refusals.filter(([, { kind }]) => kind !== 'drop'))
+  for (const [what, response, words] of refusals.filter(([, { kind }]) => kind !== 'drop'))
     await test.step(what, async () => {
-      await control.script({ path: edit, answer });
+      await control.script({ path: edit, answer: response });
       await submitPasswordChange(page, {});
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(changeForm(page).getByLabel('New password', { exact: true })).toHaveValue(newPassword);
@@ -242,8 +242,8 @@ test('recovery ignores the response when its dialog was closed', async ({ page, 
 
   await page.reload();
   await enterCode(page, control);
-  const answer = { kind: 'code', code: 100, data: { member_account: linh.account } } as const;
-  await control.script({ path: reset, answer, hold: true });
+  const response = { kind: 'code', code: 100, data: { member_account: linh.account } } as const;
+  await control.script({ path: reset, answer: response, hold: true });
   await submitNewPassword(page, { code: '123456' });
   await waitUntilHeld(control, reset);
   await close(page);

@@ -32,7 +32,7 @@ const typed = {
   captchaToken: 't',
 } as const;
 
-function recovery(answer: CallResult<{ account: string }>) {
+function recovery(result: CallResult<{ account: string }>) {
   const clock = new SimulatedClock();
   const actor = createActor(
     passwordRecoveryMachine.provide({
@@ -42,7 +42,7 @@ function recovery(answer: CallResult<{ account: string }>) {
           ok: true,
           data: { token: 't', at: 1 },
         })),
-        reset: fromPromise<CallResult<{ account: string }>, ResetInput>(async () => answer),
+        reset: fromPromise<CallResult<{ account: string }>, ResetInput>(async () => result),
       },
     }),
     { clock },
