@@ -3,6 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import { apology, hostile, offline } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import {
@@ -16,6 +17,7 @@ import {
   openRecovery,
   openSignIn,
   requestCode,
+  roundTrip,
   sentCode,
   submitCredentials,
   submitNewPassword,
@@ -24,9 +26,6 @@ import {
   waitUntilHeld,
 } from '../support/steps.ts';
 
-const apology = 'Something went wrong. Try again or contact customer service.';
-const offline = 'No connection. Try again when you are online.';
-const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 const linh = { account: 'linhmai_88', email: 'linh@example.com' };
 const [send, resend, reset] = [
   '/forgot_password/send',
@@ -41,8 +40,6 @@ const title = (page: Page, name: string) => dialog(page).getByRole('heading', { 
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).first().click();
 const calls = async (control: ControlClient, path: Path, since: number) =>
   (await control.requests({ since })).filter((request) => request.path === path).length;
-/** One round trip of the page: earlier responses have been handled by then. */
-const roundTrip = (page: Page) => page.evaluate(async () => (await fetch('/site.json')).text());
 
 async function openRecoveryForm(page: Page) {
   await page.goto('/faq');

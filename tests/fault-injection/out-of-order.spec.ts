@@ -12,6 +12,7 @@ import {
   openGame,
   openSignIn,
   playBar,
+  roundTrip,
   signIn,
   signOut,
   submitCredentials,
@@ -35,9 +36,6 @@ async function requestBanners(control: ControlClient) {
   await expect.poll(async () => (await control.channels())[channels.web()]).toBe(1);
   await control.publish({ channel: channels.web(), event: '.carousel_picture.url', data: {} });
 }
-
-/** One round trip of the page: earlier responses have been handled by then. */
-const roundTrip = (page: Page) => page.evaluate(async () => (await fetch('/site.json')).text());
 
 test('member response is dropped when it arrives after sign-out', async ({ page, control }) => {
   const path = '/member/profile/common/layout';

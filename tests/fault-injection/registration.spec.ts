@@ -4,6 +4,7 @@ import type { Path } from '#contract/endpoints.ts';
 import { registerFields } from '#contract/register-form.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { PASSWORD } from '#sandbox/members.ts';
+import { apology, hostile } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   dialog,
@@ -18,8 +19,6 @@ import {
   waitUntilHeld,
 } from '../support/steps.ts';
 
-const apology = 'Something went wrong. Try again or contact customer service.';
-const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 const settings = '/arks/web/register-settings';
 const image = (page: Page) => field(page, 'Code in the picture');
 const named = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`);

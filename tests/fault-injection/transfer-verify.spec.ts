@@ -3,6 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import { apology, hostile } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   dialog,
@@ -18,8 +19,6 @@ import {
 const account = 'moved_802';
 const verify = '/arks/web/vx/verify';
 const reset = '/arks/web/vx/reset';
-const apology = 'Something went wrong. Try again or contact customer service.';
-const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 
 const alert = (page: Page) => dialog(page).getByRole('alert');
 const code = (page: Page) => dialog(page).getByLabel('Code in the picture');
