@@ -43,7 +43,7 @@ export const downline = (served: Served): Promise<Row[]> =>
     const typing = await typed(page, 'agent_minh');
     return [
       {
-        what: `downline of 3,000: answer to painted rows, ms at ${SLOWER}x`,
+        what: `downline of 3,000: response to painted rows, ms at ${SLOWER}x`,
         measured: shown,
         baseline: plain,
         budget: '<= 100, or 2.5 x a plain table',

@@ -23,7 +23,7 @@ const round = (id: number) => ({
 });
 
 /** Responds with the requested page, of as many rows as the export has. */
-const answerPage = async (route: Route) => {
+const respondWithPage = async (route: Route) => {
   const { page, count } = route.request().postDataJSON();
   const first = (page - 1) * count;
   const length = Math.min(count, exportedRows - first);
@@ -37,7 +37,7 @@ const answerPage = async (route: Route) => {
 /** Opens the table of bets of a member. */
 async function openBets(page: Page, served: Served) {
   await asMember(page, served, 'linhmai_88');
-  await page.route(path, answerPage);
+  await page.route(path, respondWithPage);
   await page.goto(`${served.url}/user/Transaction`);
   await page.getByRole('table').waitFor();
   await pause(1_000);
@@ -61,7 +61,7 @@ export const records = async (served: Served): Promise<Row[]> => {
   });
   return [
     {
-      what: `records: answer to painted rows, ms at ${SLOWER}x`,
+      what: `records: response to painted rows, ms at ${SLOWER}x`,
       measured: shown,
       baseline: plain,
       budget: '<= 100, or 2.5 x a plain table',

@@ -6,7 +6,7 @@ const RUNS = 9;
 declare global {
   interface Window {
     /** When the last response to the watched call arrived and its rows were painted. */
-    rows?: { answered: number; painted: number };
+    rows?: { responded: number; painted: number };
   }
 }
 
@@ -17,7 +17,7 @@ function watchRows(path: string) {
     const response = await native(...request);
     if (!String(request[0]).includes(path)) return response;
     await response.clone().arrayBuffer();
-    window.rows = { answered: performance.now(), painted: Number.NaN };
+    window.rows = { responded: performance.now(), painted: Number.NaN };
     return response;
   };
   new MutationObserver(() => {
@@ -43,7 +43,7 @@ export async function rowTimes(page: Page, path: string): Promise<number> {
   for (let run = 0; run < RUNS; run += 1) {
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.waitForFunction(() => window.rows && !Number.isNaN(window.rows.painted));
-    times.push(await page.evaluate(() => (window.rows?.painted ?? 0) - (window.rows?.answered ?? 0)));
+    times.push(await page.evaluate(() => (window.rows?.painted ?? 0) - (window.rows?.responded ?? 0)));
     await page.evaluate(() => {
       delete window.rows;
     });

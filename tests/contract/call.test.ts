@@ -43,7 +43,7 @@ test('failure keeps code, server message and data when a call is refused', () =>
 });
 
 test('only known fields are read when the response has unknown ones', () => {
-  const answer = readResult(layout, {
+  const result = readResult(layout, {
     code: 100,
     data: {
       id: 7,
@@ -54,8 +54,8 @@ test('only known fields are read when the response has unknown ones', () => {
       odd: {},
     },
   });
-  expect(answer).toMatchObject({ ok: true, data: { id: '7', memberCash: 12.5, isPlaying: true } });
-  expect(answer.ok && Object.keys(answer.data)).not.toContain('odd');
+  expect(result).toMatchObject({ ok: true, data: { id: '7', memberCash: 12.5, isPlaying: true } });
+  expect(result.ok && Object.keys(result.data)).not.toContain('odd');
 });
 
 test('list keeps its valid rows when others are malformed', async () => {
@@ -68,12 +68,12 @@ test('list keeps its valid rows when others are malformed', async () => {
     game_name: { en_US: 'A' },
   };
   const info = [game, null, { game_id: 2 }, 7];
-  const answer = readResult(hotGames, { code: 100, data: { list: info } });
-  expect(answer.ok && answer.data.list.map((defineEndpoint) => defineEndpoint.gameId)).toEqual(['1']);
+  const result = readResult(hotGames, { code: 100, data: { list: info } });
+  expect(result.ok && result.data.list.map((defineEndpoint) => defineEndpoint.gameId)).toEqual(['1']);
   const long = readResult(templateGameList, { code: 100, data: { info: Array(60).fill(info).flat() } });
   let pauses = 0;
   const read = long.ok ? await long.data.info(async () => (pauses += 1)) : [];
-  expect(read).toMatchObject(Array(60).fill(answer.ok && answer.data.list[0]));
+  expect(read).toMatchObject(Array(60).fill(result.ok && result.data.list[0]));
   expect(pauses).toBe(5);
 });
 
@@ -106,8 +106,8 @@ test('list is malformed when it has rows and none of them parses', async () => {
 test('providers of a hall are unknown when none parses or the list is missing, and none when it is empty', () => {
   const hall = { gt_id: 2, gt_name: 'Slots' };
   const read = (providers: { gp_list?: unknown }) => {
-    const answer = readResult(gameList, { code: 100, data: [{ ...hall, ...providers }] });
-    return answer.ok && answer.data[0]?.gpList;
+    const result = readResult(gameList, { code: 100, data: [{ ...hall, ...providers }] });
+    return result.ok && result.data[0]?.gpList;
   };
   for (const gp_list of [[{ gp_id: 'GPAG' }, 7], 'many', undefined]) expect(read({ gp_list })).toBeNull();
   expect(read({})).toBeNull();
@@ -131,12 +131,12 @@ test.each<[string, Path, string]>([
     const data = field in sample ? sample : sample.list?.[0];
     const { [field]: _removed, ...rest } = data as Record<string, unknown>;
     const changed = { ...rest, ...change };
-    const answer = readResult(endpoints[path] as Endpoint, {
+    const result = readResult(endpoints[path] as Endpoint, {
       code: 100,
       data: data === sample ? changed : { list: [changed] },
     });
-    if (!answer.ok) return answer.failure;
-    const { list = [], ...whole } = answer.data as Record<string, unknown> & {
+    if (!result.ok) return result.failure;
+    const { list = [], ...whole } = result.data as Record<string, unknown> & {
       list?: Record<string, unknown>[];
     };
     return data === sample ? whole[field] : list[0]?.[field];
@@ -161,8 +161,8 @@ test('banks of the account form are malformed when none of their rows parses', (
 
 test('wallet keeps a row with an unknown balance when the row does not parse', () => {
   const my_cash_list = [{ gp_id: 'GPAG', balance: '1,210.75' }, { gp_id: 'GPBB', balance: 'much' }, 7];
-  const answer = readResult(myCash, { code: 100, data: { my_cash_list, total: '' } });
-  expect(answer).toMatchObject({
+  const result = readResult(myCash, { code: 100, data: { my_cash_list, total: '' } });
+  expect(result).toMatchObject({
     ok: true,
     data: {
       myCashList: [

@@ -6,9 +6,9 @@ import { visibleFields } from '#contract/register-form.ts';
 
 const wire = (name: string, more: object = {}) => ({ name, currency: 'USD', is_display: 1, ...more });
 const settingsOf = (list: unknown[]) => {
-  const answer = readResult(registerSettings, { code: 100, data: { list } });
-  if (!answer.ok) throw new Error(answer.failure.code);
-  return answer.data.list;
+  const result = readResult(registerSettings, { code: 100, data: { list } });
+  if (!result.ok) throw new Error(result.failure.code);
+  return result.data.list;
 };
 
 test('form has the fields of its currency in form order', () => {

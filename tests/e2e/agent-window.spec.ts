@@ -198,8 +198,8 @@ test('table shows no rows of the list before below those of the next', async ({ 
 });
 
 test('downline shows hostile names as text and closes what is not in it', async ({ page, control }) => {
-  const script = (answer: Parameters<typeof control.script>[0]['answer']) =>
-    control.script({ path: '/agent/downline', answer });
+  const script = (response: Parameters<typeof control.script>[0]['answer']) =>
+    control.script({ path: '/agent/downline', answer: response });
   const name = '=HYPERLINK("x")<img src=x onerror=alert(1)>';
   await script(
     downline([member('7', { member_account: name, downline_count: 2 }), member('8'), { member_id: {} }]),

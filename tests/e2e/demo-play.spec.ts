@@ -37,13 +37,13 @@ test('demo list opens a game of the four demo providers', async ({ page }) => {
   // The server lists other providers as well.
   await page.route('**/demo/gt_games', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { data: { gt_id: string; gp_list: object[] }[] };
-    const [hall] = answer.data;
+    const body = (await response.json()) as { data: { gt_id: string; gp_list: object[] }[] };
+    const [hall] = body.data;
     if (!hall) throw new Error('no hall can be tried');
     const stranger = { ...hall.gp_list[0], gp_id: 'GPBB', gp_name: 'A stranger' };
     const other = { ...hall, gt_id: '3' };
     const data = [{ ...hall, gp_list: [stranger, ...hall.gp_list] }, other];
-    await route.fulfill({ response, json: { ...answer, data } });
+    await route.fulfill({ response, json: { ...body, data } });
   });
   await page.goto('/gameHall/3');
   await tile(page).click();

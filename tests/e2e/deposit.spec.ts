@@ -22,10 +22,10 @@ const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 async function payAt(page: Page, url: string, how = /^Pay /) {
   const cashier = await page.context().newPage();
   await cashier.goto(url);
-  const answered = cashier.waitForEvent('load');
+  const loaded = cashier.waitForEvent('load');
   await cashier.getByRole('button', { name: how }).first().click();
   // Chromium may never close a page which has begun to show another.
-  await answered;
+  await loaded;
   await cashier.close();
 }
 
@@ -117,14 +117,14 @@ test('payment address is neither opened nor shown when it is not a provider of t
     ['CardGate', 'redirect', { url: 'https://pay.example/1' }],
     ['Lantern Pay', 'qr', { uri: 'https://pay.example/1' }],
   ] as const) {
-    const answer = { ...paid, kind, instructions };
+    const order = { ...paid, kind, instructions };
     await control.script({
       path: '/member/deposit/create',
-      answer: { kind: 'code', code: 100, data: answer },
+      answer: { kind: 'code', code: 100, data: order },
     });
     await control.script({
       path: '/member/deposit/order',
-      answer: { kind: 'code', code: 100, data: answer },
+      answer: { kind: 'code', code: 100, data: order },
       times: 100,
     });
     await orderDeposit(page, method, '100');

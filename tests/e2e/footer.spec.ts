@@ -78,13 +78,13 @@ test('footer omits links with disallowed URLs', async ({ page, control }) => {
 });
 
 test('default footer is shown when the response is malformed', async ({ page, control }) => {
-  for (const [what, answer] of [
+  for (const [what, response] of [
     ['an error', { kind: 'status', status: 502 }],
     ['not JSON', { kind: 'text', text: '<html>' }],
     ['not a list', { kind: 'code', code: 100, data: { list: 'none' } }],
   ] as const)
     await test.step(what, async () => {
-      await control.script({ path: footerPath(page), answer, times: 9, replace: true });
+      await control.script({ path: footerPath(page), answer: response, times: 9, replace: true });
       await page.goto('/faq');
       await expect(footer(page).getByRole('link', { name: 'Service agreement' })).toBeVisible();
       await expect(footer(page).getByRole('link', { name: 'Gamehall' })).toBeVisible();

@@ -68,13 +68,13 @@ test('hall shows its hot games when the list of all games fails', async ({ page,
 });
 
 test('hall loads when its list of hot games is malformed or empty', async ({ page, control }) => {
-  for (const [name, answer] of [
+  for (const [name, response] of [
     ['failed', { kind: 'status', status: 500 }],
     ['malformed', { kind: 'code', code: 100, data: { list: 7 } }],
     ['empty', { kind: 'code', code: 100, data: { list: [] } }],
   ] as const)
     await test.step(name, async () => {
-      await control.script({ path: hotGames, answer, times: 9, replace: true });
+      await control.script({ path: hotGames, answer: response, times: 9, replace: true });
       await page.goto('/gameHall/3');
       await expect(tile(page)).toBeVisible();
       await expectAllGamesLoaded(page);

@@ -111,7 +111,7 @@ test('enc code signs in with one exchange request', async ({ page, control }) =>
 
 test('enc code leads home without a message when its exchange fails', async ({ page, control }) => {
   // All variants: tests/contract/entry.test.ts.
-  for (const [name, answer] of [
+  for (const [name, response] of [
     ['error code', { kind: 'code', code: 101, message: 'Unknown' }],
     [
       'incomplete credentials',
@@ -121,7 +121,7 @@ test('enc code leads home without a message when its exchange fails', async ({ p
     ['no connection', { kind: 'drop' }],
   ] as const)
     await test.step(name, async () => {
-      await control.script({ path: '/get_info_data', answer });
+      await control.script({ path: '/get_info_data', answer: response });
       await page.goto('/faq?enc=abc&footer=false');
       await expectSignedOut(page);
       await expect(page).toHaveURL(/^[^?]*\/(\?footer=false)?$/);

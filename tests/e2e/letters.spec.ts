@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { expectGameClosed, openGame, playBar, playRound, signIn, toast } from '../support/steps.ts';
+import {
+  expectGameClosed,
+  lettersLink,
+  openGame,
+  playBar,
+  playRound,
+  signIn,
+  toast,
+} from '../support/steps.ts';
 
 const account = 'linhmai_88';
 const inbox = (page: Page) => page.getByRole('tabpanel');
 const rows = (page: Page) => inbox(page).getByRole('listitem').getByRole('link');
-const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Letters/ });
 const letter = (page: Page) => page.getByRole('article');
 const readPath = '/arks/web/member/letter/read';
 
@@ -17,7 +24,7 @@ async function returnToList(page: Page) {
 
 test('unread count decreases when a letter is opened', { tag: '@layouts' }, async ({ page, control }) => {
   await openSignedIn(page, control, account, '/faq');
-  await expect(badge(page)).toHaveAccessibleName('Letters, 3 unread');
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 3 unread');
   await page.goto('/user/Letter');
   const unread = page.getByRole('status').filter({ hasText: 'unread' });
   await expect(rows(page)).toHaveCount(12);
@@ -28,7 +35,7 @@ test('unread count decreases when a letter is opened', { tag: '@layouts' }, asyn
   await expect(unread).toHaveText('2 unread');
   await expect(rows(page).filter({ hasText: 'Unread:' })).toHaveCount(2);
   await page.goto('/faq');
-  await expect(badge(page)).toHaveAccessibleName('Letters, 2 unread');
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
   const listRequests = (await control.requests()).filter(({ path }) => path === '/arks/web/member/letter');
   expect(listRequests.at(-1)?.body).toEqual({
     active: 'all',
@@ -47,7 +54,7 @@ test('opened letter stays visible when the list shows only unread letters', asyn
   await expect(page).toHaveURL('/user/Letter?unread=true');
   await expect(rows(page)).toHaveCount(3);
   await rows(page).first().click();
-  await expect(badge(page)).toHaveAccessibleName('Letters, 2 unread');
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
   await expect(letter(page).getByRole('heading')).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveCount(2);
@@ -80,7 +87,7 @@ test('letter stays open when its read request fails, and in the list when its de
     await rows(page).filter({ hasText: 'Unread:' }).first().click();
     await expect(toast(page, /Something went wrong/)).toBeVisible();
     await expect(letter(page).getByRole('heading')).toBeVisible();
-    await expect(badge(page)).toHaveAccessibleName('Letters, 3 unread');
+    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 3 unread');
     const readRequests = (await control.requests({ since: n })).filter(({ path }) => path === readPath);
     expect(readRequests).toHaveLength(1);
   });
@@ -105,7 +112,7 @@ test('inbox is updated when another device reads or deletes a letter', async ({
   await openSignedIn(page, control, account, '/faq');
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
   await control.letter({ account, title: 'A word from customer service', content: 'Good evening.' });
-  await expect(badge(page)).toHaveAccessibleName('Letters, 4 unread');
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 4 unread');
   await page.goto('/user/Letter');
   await expect(rows(page).first()).toContainText('A word from customer service');
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
@@ -116,7 +123,7 @@ test('inbox is updated when another device reads or deletes a letter', async ({
   const other = await otherContext.newPage();
   await other.goto('/user/Letter');
   await rows(other).first().click();
-  await expect(badge(page)).toHaveAccessibleName('Letters, 3 unread');
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 3 unread');
   await letter(other).getByRole('button', { name: 'Delete' }).click();
   await letter(other).getByRole('button', { name: 'Delete letter' }).click();
   await expect(rows(page)).toHaveCount(12);
@@ -125,7 +132,7 @@ test('inbox is updated when another device reads or deletes a letter', async ({
 
 test('inbox shows 50 letters per page when there are more than a hundred', async ({ page, control }) => {
   await openSignedIn(page, control, 'letters_99', '/user/Letter');
-  await expect(badge(page)).toContainText('99+');
+  await expect(lettersLink(page)).toContainText('99+');
   await expect(rows(page)).toHaveCount(50);
   const first = await rows(page).first().getAttribute('href');
   await page.getByRole('link', { name: 'Older' }).click();
@@ -160,7 +167,7 @@ test('internal link in a letter keeps the open game and the language', async ({ 
   };
   await openSignedIn(page, control, 'second_seat');
   const game = await openGame(page);
-  const [letters] = await Promise.all([page.waitForEvent('popup'), badge(page).click()]);
+  const [letters] = await Promise.all([page.waitForEvent('popup'), lettersLink(page).click()]);
   await openLink(letters);
   await expect(letters).toHaveURL('/gameHall/2?q=ninth+wave');
   await expect(letters.getByRole('main').getByRole('searchbox')).toHaveValue('ninth wave');
@@ -178,7 +185,7 @@ test('all letters of all pages are marked as read', async ({ page, control }) =>
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'No unread letters' })).toBeVisible();
-  await expect(badge(page)).toHaveAccessibleName('Letters');
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters');
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect(rows(page).filter({ hasText: 'Unread:' })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
-import { answered, closeOffers, offer, offers } from '../support/promotions.ts';
+import { closeOffers, offer, offers, waitForResponseTo } from '../support/promotions.ts';
 import { openSignedIn, publicChannel, waitForRealtime } from '../support/realtime.ts';
 import {
   clickGame,
@@ -35,7 +35,7 @@ async function holdOffers(page: Page, control: ControlClient, path: string, memb
   await publicChannel(control);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   return {
-    release: () => answered(page, heldPath, () => control.release({ id })),
+    release: () => waitForResponseTo(page, heldPath, () => control.release({ id })),
     /** Expects that the dialog has not been rendered before the page shows a later event. */
     async expectNone() {
       await waitForRealtime(page, control);
@@ -55,7 +55,7 @@ test('closed pop-up discount returns for a visitor when an offer is updated', as
   await page.goto('/discount');
   await expect(offers(page)).toContainText('Six more from Monday.');
   await closeOffers(page);
-  await answered(page, visitorPath, () => page.reload());
+  await waitForResponseTo(page, visitorPath, () => page.reload());
   await expect(offers(page)).toHaveCount(0);
   await control.bulletins({ items: [offer({ updated_at: Date.now() + 60_000 })] });
   await page.reload();
@@ -94,7 +94,7 @@ test('pop-up discount is shown to a member once per session', async ({ page, con
   await signIn(page, account);
   await expect(offers(page)).toBeVisible();
   await closeOffers(page);
-  await answered(page, memberPath, () => page.reload());
+  await waitForResponseTo(page, memberPath, () => page.reload());
   await expectSignedIn(page);
   await expect(offers(page)).toHaveCount(0);
   await signOut(page);
@@ -113,7 +113,7 @@ test('pop-up discount is hidden permanently when display_frequency is 0', async 
   await signIn(page, 'offers_on');
   await expect(offers(page)).toBeVisible();
   const { n } = await control.requestCursor();
-  await answered(page, hidePath, () => closeOffers(page));
+  await waitForResponseTo(page, hidePath, () => closeOffers(page));
   // The list is fetched again; the hidden offers stay hidden in another browser as well.
   await expect
     .poll(async () => (await control.requests({ since: n })).map(({ path }) => path))
@@ -121,7 +121,7 @@ test('pop-up discount is hidden permanently when display_frequency is 0', async 
   const other = await browser.newPage({ baseURL: sandbox.url });
   await other.goto('/discount');
   await closeOffers(other);
-  await answered(other, memberPath, () => signIn(other, 'offers_on'));
+  await waitForResponseTo(other, memberPath, () => signIn(other, 'offers_on'));
   await expect(offers(other)).toHaveCount(0);
   await other.close();
 });

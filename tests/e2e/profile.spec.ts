@@ -128,11 +128,11 @@ test('code that was sent before a reload is still taken', async ({ page, control
   await open(page, email, 'Verify');
   await button(page, email, 'Send code').click();
   await expect(code(page, email)).toHaveAccessibleDescription(/^A message was already sent\./);
-  for (const [answer, problem] of [
+  for (const [failure, problem] of [
     ['102', 'This code is no longer valid. Request a new one.'],
     ['103', 'Too many incorrect codes. Request a new one.'],
   ] as const) {
-    await control.script({ path: '/member/profile/verify', answer: { kind: 'code', code: answer } });
+    await control.script({ path: '/member/profile/verify', answer: { kind: 'code', code: failure } });
     await submitCode(page, email, '123456');
     await expect(code(page, email)).toHaveAccessibleDescription(problem);
   }

@@ -71,8 +71,8 @@ test('red envelope announces its remaining time without repeating it each second
   control,
 }) => {
   const end_at = operatorTime(Date.now() + 3 * 3_600_000 + 20 * 60_000);
-  const answer = { kind: 'code', code: 100, data: { envelope: { id: 'e', end_at } } } as const;
-  await control.script({ path: promotion, answer });
+  const response = { kind: 'code', code: 100, data: { envelope: { id: 'e', end_at } } } as const;
+  await control.script({ path: promotion, answer: response });
   await openSignedIn(page, control, account, '/faq');
   const announcement = page.getByRole('status').filter({ hasText: 'You have a red envelope' });
   await expect(announcement).toHaveText('You have a red envelope: 4 hours left');

@@ -20,6 +20,7 @@ import {
   expectGameClosed,
   expectSignedIn,
   expectSignedOut,
+  lettersLink,
   openGame,
   openSignIn,
   playBar,
@@ -38,7 +39,6 @@ const banner = (title: string) =>
     web_carousel_picture_list: [{ id: 1, photo_path: '/icon.svg', title, url: '/faq', link_type: 1 }],
   });
 const slide = (page: Page, title: string) => page.getByRole('heading', { name: title });
-const letters = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Letters/ });
 const authHeaders = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
 });
@@ -218,11 +218,11 @@ test.describe('member channels', () => {
 
   test('.letter.sent increases the unread count', async ({ page, sandbox }) => {
     const letter = { title: 'New', content: 'For you' };
-    await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
+    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
     await submitChange(page, sandbox, 'letter', { account, ...letter });
-    await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
+    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
     await submitChange(page, sandbox, 'letters', { currency: 'USD', ...letter });
-    await expect(letters(page)).toHaveAccessibleName('Letters, 3 unread');
+    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 3 unread');
   });
 
   test('.letter.delete decreases the unread count when the operator deletes a letter', async ({
@@ -231,23 +231,23 @@ test.describe('member channels', () => {
     sandbox,
   }) => {
     const { id } = await control.letter({ account, title: 'New', content: '<p>.</p>' });
-    await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
+    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
     await submitChange(page, sandbox, 'letter-deletion', { id: String(id) });
-    await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
+    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
   });
 
   test('.letter.read and .letter.delete decrease the unread count when another device sent the request', async ({
     page,
     control,
   }) => {
-    await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
+    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
     const headers = await authHeaders(page);
     for (const path of ['/arks/web/member/letter/read', '/arks/web/member/letter/destroy'])
       await test.step(path, async () => {
         const { id } = await control.letter({ account, title: 'New', content: '<p>.</p>' });
-        await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
+        await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
         await page.request.post(`/api${path}`, { headers, data: { id: String(id) } });
-        await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
+        await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
       });
   });
 
@@ -320,7 +320,7 @@ test.describe('member channels', () => {
 test('data is refetched when the socket reconnects', async ({ page, control }) => {
   await openSignedIn(page, control, account);
   await memberChannel(page, control);
-  await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
   await control.acceptSockets({ accept: false });
   await control.disconnectSockets();
   await expect(page.getByText('Connection lost')).toBeVisible();
@@ -332,7 +332,7 @@ test('data is refetched when the socket reconnects', async ({ page, control }) =
   await control.acceptSockets({ accept: true });
   await expect(page.getByText('Connection lost')).toHaveCount(0);
   await expect(wallet(page)).toHaveAttribute('value', '777');
-  await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
   await expect(slide(page, 'Missed as well')).toBeVisible();
   await control.setBalance({ account, cash: 778 });
   await expect(wallet(page)).toHaveAttribute('value', '778');

@@ -22,7 +22,7 @@ const round = (id: string, more: object = {}) => ({
   ...more,
 });
 const rounds = (count: number) => Array.from({ length: count }, (_, place) => round(String(place + 1)));
-const answer = (list: readonly object[], more: object = {}) => ({
+const betsResponse = (list: readonly object[], more: object = {}) => ({
   kind: 'code' as const,
   code: 100,
   data: { list, total_count: list.length, ...more },
@@ -74,7 +74,7 @@ test('table is sorted by its head, paged, and shows chosen columns', async ({ pa
     const { id } = await control.script({
       path: bets,
       hold: true,
-      answer: answer(late, { total_count: 200 }),
+      answer: betsResponse(late, { total_count: 200 }),
     });
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(async () => (await control.held()).length).toBe(1);
@@ -127,9 +127,9 @@ test('export has the whole range, and goes on where it was interrupted', async (
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Void');
   await expect(page.getByText('The file is saved')).toHaveCount(0);
   // 501 rows are two pages, of which the second one fails at first.
-  await control.script({ path: bets, times: 1, answer: answer(rounds(500), { total_count: 501 }) });
+  await control.script({ path: bets, times: 1, answer: betsResponse(rounds(500), { total_count: 501 }) });
   await control.script({ path: bets, times: 1, answer: { kind: 'drop' } });
-  await control.script({ path: bets, times: 1, answer: answer([round('=1+1')], { total_count: 501 }) });
+  await control.script({ path: bets, times: 1, answer: betsResponse([round('=1+1')], { total_count: 501 }) });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByText('The export was interrupted. What was read is kept.')).toBeVisible();
   await expect(page.getByText('500 of 501 rows')).toBeVisible();
@@ -147,15 +147,18 @@ test('table says when rows and totals do not agree, and shows hostile names as p
   const hostile = '<img src=x onerror="document.title=1">=1+1';
   for (const [scripted, text] of [
     [
-      answer([round('1', { game_name: { en_US: hostile } }), { id: {} }], { totals }),
+      betsResponse([round('1', { game_name: { en_US: hostile } }), { id: {} }], { totals }),
       '1 row of this page could not be read and is not shown.',
     ],
     [
-      answer([round('1')], { totals: { ...totals, staked: '7.00' } }),
+      betsResponse([round('1')], { totals: { ...totals, staked: '7.00' } }),
       'The totals are not the sums of these rows.',
     ],
-    [answer([], { total_count: 3, totals }), '3 rows of this page could not be read and are not shown.'],
-    [answer([round('1', { net: 'much' })], { totals }), 'The response could not be read.'],
+    [
+      betsResponse([], { total_count: 3, totals }),
+      '3 rows of this page could not be read and are not shown.',
+    ],
+    [betsResponse([round('1', { net: 'much' })], { totals }), 'The response could not be read.'],
     [{ kind: 'text', text: '{' } as const, 'The response could not be read.'],
   ] as const) {
     await control.script({ path: bets, times: 1, answer: scripted });
@@ -164,7 +167,7 @@ test('table says when rows and totals do not agree, and shows hostile names as p
     if (scripted.kind === 'code' && text.startsWith('1 row'))
       await expect(page.getByText(hostile)).toBeVisible();
   }
-  await control.script({ path: bets, times: 1, answer: answer(rounds(10_000)) });
+  await control.script({ path: bets, times: 1, answer: betsResponse(rounds(10_000)) });
   await page.goto('/user/Transaction');
   await expect(page.getByText('1 to 50 of 10,000')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(50);

@@ -1,6 +1,6 @@
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
-import { answered, claimedDialog, envelope, gift } from '../support/promotions.ts';
+import { claimedDialog, envelope, gift, waitForResponseTo } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   balance,
@@ -37,7 +37,7 @@ test('opened red envelope adds its amount to the wallet', { tag: '@layouts' }, a
   expect((await control.ledger({ account })).total).toBeCloseTo(before + amount, 2);
   // Each member receives one envelope.
   await expect(envelope(page)).toHaveCount(0);
-  await answered(page, promotion, () => page.reload());
+  await waitForResponseTo(page, promotion, () => page.reload());
   await expect(wallet(page)).toBeVisible();
   await expect(envelope(page)).toHaveCount(0);
 });

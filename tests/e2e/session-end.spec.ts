@@ -2,7 +2,7 @@ import { toastTime } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeftOnce, trackPlayCalls } from '../support/plays.ts';
-import { answered, offer, offers } from '../support/promotions.ts';
+import { offer, offers, waitForResponseTo } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { changeSite } from '../support/site.ts';
 import {
@@ -91,7 +91,7 @@ test('offers wait until the notice of a sign-in elsewhere is answered', async ({
   const otherContext = await browser.newContext({ baseURL: sandbox.url });
   const other = await otherContext.newPage();
   await other.goto('/faq');
-  await answered(page, '/arks/web/bulletin', () => signIn(other, account));
+  await waitForResponseTo(page, '/arks/web/bulletin', () => signIn(other, account));
   await otherContext.close();
   await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
   // Longer than a toast stays.

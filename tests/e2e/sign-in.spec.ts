@@ -58,13 +58,13 @@ test('sign-in form shows the operator text without its image when the image fail
 });
 
 test('sign-in form opens when the operator text is malformed or empty', async ({ page, control }) => {
-  for (const [what, answer] of [
+  for (const [what, response] of [
     ['empty', { kind: 'code', code: 100, data: { list: [] } }],
     ['not JSON', { kind: 'text', text: '<html>' }],
     ['an error', { kind: 'status', status: 502 }],
   ] as const)
     await test.step(what, async () => {
-      await control.script({ path: '/web/model_login', answer, times: 99, replace: true });
+      await control.script({ path: '/web/model_login', answer: response, times: 99, replace: true });
       await page.reload();
       await openSignIn(page);
       await expect(dialog(page).getByRole('button', { name: 'Sign in' })).toBeEnabled();

@@ -15,9 +15,9 @@ async function change<T>(page: Page, path: string, changed: (data: T) => unknown
   const url = `**/api${path}`;
   await page.route(url, async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { data: T } | { body: T };
-    const [field, data] = 'body' in answer ? ['body', answer.body] : ['data', answer.data];
-    await route.fulfill({ response, json: { ...answer, [field as string]: changed(data as T) } });
+    const body = (await response.json()) as { data: T } | { body: T };
+    const [field, data] = 'body' in body ? ['body', body.body] : ['data', body.data];
+    await route.fulfill({ response, json: { ...body, [field as string]: changed(data as T) } });
   });
   return () => page.unroute(url);
 }

@@ -10,6 +10,7 @@ import {
   clickGame,
   dialog,
   expectSignedIn,
+  lettersLink,
   openGame,
   openSignIn,
   submitCredentials,
@@ -23,7 +24,6 @@ const calls = /\/(api|arks)\//;
 
 const failed = (page: Page) => page.getByRole('main').getByRole('alert');
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const letters = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Letters/ });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Connection lost' });
 
 declare global {
@@ -183,7 +183,7 @@ test('socket retries after a random part of one to five seconds when the server 
 test('member data is refetched when the member channel is rejoined', async ({ page, control }) => {
   await openSignedIn(page, control, account);
   const channel = await memberChannel(page, control);
-  await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
   await control.setJoinPolicy({ answer: false });
   await control.acceptSockets({ accept: false });
   await control.disconnectSockets();
@@ -203,7 +203,7 @@ test('member data is refetched when the member channel is rejoined', async ({ pa
   });
   await control.setJoinPolicy({ answer: true });
   await expect(wallet(page)).toHaveAttribute('value', '321');
-  await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
   await expect(envelope(page)).toHaveAccessibleName(/1 day/);
 });
 

@@ -3,6 +3,7 @@ import type { Path } from '#contract/endpoints.ts';
 import { leaveAutoClear, requestTimeout, toastTime } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import { apology, hostile, offline } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
@@ -21,14 +22,11 @@ import {
 import type { FaultName } from './matrix/faults.ts';
 
 const account = 'second_seat';
-const apology = 'Something went wrong. Try again or contact customer service.';
 const unreadable = 'The response could not be read. Try again or contact customer service.';
-const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 const long = 'Lantern'.repeat(4_000);
 
 const words = 'The table is closed';
 const timedOut = 'The request timed out. Try again.';
-const offline = 'No connection. Try again when you are online.';
 const html = '<!doctype html><title>502</title>';
 const status = (status: number, body = ''): ScriptedAnswer => ({ kind: 'status', status, body });
 
@@ -68,8 +66,8 @@ async function sendTo(
   times = 1,
 ) {
   const hold = response === 'hang';
-  const answer = hold ? status(503) : response;
-  await control.script({ path, answer, hold, times, replace: true });
+  const scripted = hold ? status(503) : response;
+  await control.script({ path, answer: scripted, hold, times, replace: true });
   await send();
   if (!hold) return;
   await waitUntilHeld(control, path);
@@ -262,10 +260,10 @@ test('session stays open when layout responses are bad', async ({ page, control 
   const id = await page.evaluate(() => localStorage.getItem('member_id'));
   const channel = `private-member.${id}`;
   await expect.poll(async () => (await control.channels())[channel]).toBe(1);
-  for (const answer of layouts.slice(1)) {
+  for (const response of layouts.slice(1)) {
     // A cancelled request does not consume its script.
     await expect.poll(() => control.unused()).toEqual([]);
-    await sendTo({ page, control }, path, answer, () =>
+    await sendTo({ page, control }, path, response, () =>
       control.publish({ channel, event: '.all_transfer_back', data: {} }),
     );
   }

@@ -3,6 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import { apology, hostile, offline } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import {
@@ -16,6 +17,7 @@ import {
   openRecovery,
   openSignIn,
   requestCode,
+  roundTrip,
   sentCode,
   submitCredentials,
   submitNewPassword,
@@ -24,9 +26,6 @@ import {
   waitUntilHeld,
 } from '../support/steps.ts';
 
-const apology = 'Something went wrong. Try again or contact customer service.';
-const offline = 'No connection. Try again when you are online.';
-const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 const linh = { account: 'linhmai_88', email: 'linh@example.com' };
 const [send, resend, reset] = [
   '/forgot_password/send',
@@ -41,8 +40,6 @@ const title = (page: Page, name: string) => dialog(page).getByRole('heading', { 
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).first().click();
 const calls = async (control: ControlClient, path: Path, since: number) =>
   (await control.requests({ since })).filter((request) => request.path === path).length;
-/** One round trip of the page: earlier responses have been handled by then. */
-const roundTrip = (page: Page) => page.evaluate(async () => (await fetch('/site.json')).text());
 
 async function openRecoveryForm(page: Page) {
   await page.goto('/faq');
@@ -133,7 +130,7 @@ const refusals: [string, ScriptedAnswer, string][] = [
 ];
 test('recovery request works on retry when its responses were bad', async ({ page, control }) => {
   await openRecoveryForm(page);
-  for (const [what, answer, words] of [
+  for (const [what, response, words] of [
     ...refusals,
     ['a success without a token', { kind: 'code', code: 100, data: {} }, apology],
     [
@@ -143,7 +140,7 @@ test('recovery request works on retry when its responses were bad', async ({ pag
     ],
   ] satisfies typeof refusals)
     await test.step(what, async () => {
-      await control.script({ path: send, answer });
+      await control.script({ path: send, answer: response });
       await requestCode(page, linh);
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(field(page, 'Code in the picture')).toHaveValue('');
@@ -158,12 +155,12 @@ test('recovery request works on retry when its responses were bad', async ({ pag
 
 test('recovery form keeps its values when reset responses are bad', async ({ page, control }) => {
   await enterCode(page, control);
-  for (const [what, answer, words] of [
+  for (const [what, response, words] of [
     ...refusals,
     ['a success without an account', { kind: 'code', code: 100, data: {} }, apology],
   ] satisfies typeof refusals)
     await test.step(what, async () => {
-      await control.script({ path: reset, answer });
+      await control.script({ path: reset, answer: response });
       await submitNewPassword(page, { code: '123456' });
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(field(page, 'Code from the message')).toHaveValue('123456');
@@ -175,9 +172,9 @@ test('recovery form keeps its values when reset responses are bad', async ({ pag
 test('change form keeps its values when responses are bad', async ({ page, control }) => {
   await change(page, control);
   const submit = changeForm(page).getByRole('button', { name: 'Change password' });
-  for (const [what, answer, words] of refusals.filter(([, { kind }]) => kind !== 'drop'))
+  for (const [what, response, words] of refusals.filter(([, { kind }]) => kind !== 'drop'))
     await test.step(what, async () => {
-      await control.script({ path: edit, answer });
+      await control.script({ path: edit, answer: response });
       await submitPasswordChange(page, {});
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(changeForm(page).getByLabel('New password', { exact: true })).toHaveValue(newPassword);
@@ -242,8 +239,8 @@ test('recovery ignores the response when its dialog was closed', async ({ page, 
 
   await page.reload();
   await enterCode(page, control);
-  const answer = { kind: 'code', code: 100, data: { member_account: linh.account } } as const;
-  await control.script({ path: reset, answer, hold: true });
+  const response = { kind: 'code', code: 100, data: { member_account: linh.account } } as const;
+  await control.script({ path: reset, answer: response, hold: true });
   await submitNewPassword(page, { code: '123456' });
   await waitUntilHeld(control, reset);
   await close(page);

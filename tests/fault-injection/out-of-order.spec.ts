@@ -12,6 +12,7 @@ import {
   openGame,
   openSignIn,
   playBar,
+  roundTrip,
   signIn,
   signOut,
   submitCredentials,
@@ -35,9 +36,6 @@ async function requestBanners(control: ControlClient) {
   await expect.poll(async () => (await control.channels())[channels.web()]).toBe(1);
   await control.publish({ channel: channels.web(), event: '.carousel_picture.url', data: {} });
 }
-
-/** One round trip of the page: earlier responses have been handled by then. */
-const roundTrip = (page: Page) => page.evaluate(async () => (await fetch('/site.json')).text());
 
 test('member response is dropped when it arrives after sign-out', async ({ page, control }) => {
   const path = '/member/profile/common/layout';
@@ -65,10 +63,10 @@ test('rotated token is dropped when it arrives after sign-out', async ({ page, c
   await waitUntilHeld(control, banners);
   await signOut(page);
   await expectSignedOut(page);
-  const answered = page.waitForResponse((response) => response.url().endsWith(banners));
+  const response = page.waitForResponse((response) => response.url().endsWith(banners));
   await control.release({ id });
-  expect((await answered).headers().authorization).toMatch(/^Bearer ./);
-  await (await answered).finished();
+  expect((await response).headers().authorization).toMatch(/^Bearer ./);
+  await (await response).finished();
   await roundTrip(page);
   expect(await stored(page)).toEqual(nothing);
   await page.reload();
@@ -97,9 +95,9 @@ test('balance keeps the event value when an older response arrives', async ({ pa
   await waitUntilHeld(control, path);
   await control.publish({ channel, event: '.member.cash', data: { cash: 777 } });
   await expect(wallet(page)).toHaveAttribute('value', '777');
-  const answered = page.waitForResponse((response) => response.url().endsWith(path));
+  const response = page.waitForResponse((response) => response.url().endsWith(path));
   await control.release({ id });
-  await (await answered).finished();
+  await (await response).finished();
   await roundTrip(page);
   await expect(wallet(page)).toHaveAttribute('value', '777');
 });

@@ -5,13 +5,13 @@ import { operatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
 import {
-  answered,
   claimedDialog,
   closeOffers,
   envelope,
   gift,
   offer,
   offers,
+  waitForResponseTo,
 } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { expectSignedOut, signIn, signOut, toast, waitUntilHeld, wallet } from '../support/steps.ts';
@@ -41,7 +41,7 @@ test.describe('red envelope', () => {
   // End times that are past or invalid: walks of redEnvelope and tests/src/time.test.ts.
   test('envelope is hidden without an error when its response is malformed', async ({ page, control }) => {
     await openSignedIn(page, control, account, '/faq');
-    for (const [what, answer] of [
+    for (const [what, response] of [
       ['an object as end time', envelopeUntil({ hour: 8 })],
       ['a list', { kind: 'code', code: 100, data: { envelope: ['e'] } }],
       ['not JSON', { kind: 'text', text: '<html>gateway</html>' }],
@@ -49,7 +49,8 @@ test.describe('red envelope', () => {
       ['a server error', { kind: 'status', status: 500 }],
     ] as [string, ScriptedAnswer][])
       await test.step(what, async () => {
-        await control.script({ path: promotion, answer });
+        // The page before the reload may send its own request only now.
+        await control.script({ path: promotion, answer: response, times: 9, replace: true });
         await ended(page, promotion, () => page.reload());
         await expect(page.locator('[data-machine=session]')).toHaveAttribute(
           'data-state',
@@ -165,7 +166,7 @@ test.describe('red envelope', () => {
     await openSignedIn(page, control, account, '/faq');
     await envelope(page).click();
     const openButton = gift(page).getByRole('button', { name: 'Open red envelope' });
-    for (const [what, answer, words] of [
+    for (const [what, response, words] of [
       ['an unknown code', { kind: 'code', code: 999, message: 'Ask us tomorrow' }, 'Ask us tomorrow'],
       ['a code without a message', { kind: 'code', code: 7 }, 'Something went wrong.'],
       [
@@ -177,7 +178,7 @@ test.describe('red envelope', () => {
       ['an invalid amount', { kind: 'code', code: 100, data: { cash: 'a lot' } }, 'Something went wrong.'],
     ] as [string, ScriptedAnswer, string][])
       await test.step(what, async () => {
-        await control.script({ path: claim, answer });
+        await control.script({ path: claim, answer: response });
         await openButton.click();
         await expect(gift(page).getByRole('alert')).toContainText(words);
         await expect.poll(() => control.unused()).toEqual([]);
@@ -206,10 +207,10 @@ test.describe('red envelope', () => {
     const { id } = await control.script({ path: promotion, account, answer: { kind: 'real' }, hold: true });
     await openSignedIn(page, control, account, '/faq');
     await expect.poll(async () => (await control.held()).map(({ path }) => path)).toEqual([promotion]);
-    await answered(page, visitors, () => signOut(page));
+    await waitForResponseTo(page, visitors, () => signOut(page));
     await expectSignedOut(page);
     await control.release({ id });
-    await answered(page, visitors, () => page.reload());
+    await waitForResponseTo(page, visitors, () => page.reload());
     await expect(envelope(page)).toHaveCount(0);
   });
 
@@ -240,7 +241,7 @@ test.describe('pop-up discount', () => {
 
   test('pop-up discount is hidden when its response is malformed', async ({ page, control }) => {
     await control.bulletins({ items: [offer()] });
-    for (const [what, answer] of [
+    for (const [what, response] of [
       ['no list', { kind: 'code', code: 100, data: { display_frequency: 1 } }],
       [
         'a list of malformed items',
@@ -251,7 +252,7 @@ test.describe('pop-up discount', () => {
       ['an error code', { kind: 'code', code: 500, message: 'no' }],
     ] as [string, ScriptedAnswer][])
       await test.step(what, async () => {
-        await control.script({ path: visitors, answer });
+        await control.script({ path: visitors, answer: response });
         await ended(page, visitors, () => page.goto('/discount'));
         await expect(page.getByRole('dialog')).toHaveCount(0);
       });
@@ -282,7 +283,9 @@ test.describe('pop-up discount', () => {
     await closeOffers(page);
     // A layout change refetches the offers.
     const wide = (page.viewportSize()?.width ?? 0) >= 992;
-    await answered(page, visitors, () => page.setViewportSize({ width: wide ? 800 : 1200, height: 900 }));
+    await waitForResponseTo(page, visitors, () =>
+      page.setViewportSize({ width: wide ? 800 : 1200, height: 900 }),
+    );
     await expect(page.getByRole('complementary')).toHaveCount(wide ? 0 : 1);
     await expect(offers(page)).toHaveCount(0);
   });
@@ -294,11 +297,11 @@ test.describe('pop-up discount', () => {
     await signIn(page, account);
     await expect.poll(async () => (await control.held()).map((held) => held.path)).toContain(path);
     // Waits for the request, which the reload would abort.
-    await answered(page, visitors, () => signOut(page));
+    await waitForResponseTo(page, visitors, () => signOut(page));
     await expectSignedOut(page);
     await control.bulletins({ items: [offer({ members_only: true })] });
     await control.release({ id });
-    await answered(page, visitors, () => page.reload());
+    await waitForResponseTo(page, visitors, () => page.reload());
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -4,6 +4,7 @@ import type { Path } from '#contract/endpoints.ts';
 import { registerFields } from '#contract/register-form.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { PASSWORD } from '#sandbox/members.ts';
+import { apology, hostile } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   dialog,
@@ -18,8 +19,6 @@ import {
   waitUntilHeld,
 } from '../support/steps.ts';
 
-const apology = 'Something went wrong. Try again or contact customer service.';
-const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 const settings = '/arks/web/register-settings';
 const image = (page: Page) => field(page, 'Code in the picture');
 const named = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`);
@@ -85,9 +84,9 @@ test('registration works on retry when its responses were bad', async ({ page, c
   await page.goto('/faq');
   await openRegistration(page);
   await fillRegistration(page);
-  for (const [what, answer, words] of refusals)
+  for (const [what, response, words] of refusals)
     await test.step(what, async () => {
-      await control.script({ path: '/register', answer });
+      await control.script({ path: '/register', answer: response });
       await image(page).fill('7k4n');
       await registerButton(page).click();
       const message = toast(page, words).first();
@@ -114,13 +113,13 @@ const expectNoSession = async (page: Page) =>
 
 test('register form opens on retry when its calls failed', async ({ page, control }) => {
   // Without the check of the agent domain the currency would be a guess.
-  for (const [path, answer] of [
+  for (const [path, response] of [
     [settings, { kind: 'status', status: 502 }],
     ['/arks/web/check-agent-domain', { kind: 'status', status: 502 }],
     [settings, { kind: 'code', code: 100, data: { list: 'all of them' } }],
   ] as [Path, ScriptedAnswer][])
-    await test.step(`${path} ${answer.kind}`, async () => {
-      await control.script({ path, answer });
+    await test.step(`${path} ${response.kind}`, async () => {
+      await control.script({ path, answer: response });
       await page.goto('/faq');
       await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
       await expect(dialog(page).getByRole('alert')).toContainText('The form could not be loaded');
@@ -128,8 +127,8 @@ test('register form opens on retry when its calls failed', async ({ page, contro
       await expect(registerButton(page)).toBeVisible();
     });
   await test.step('availability check', async () => {
-    const answer: ScriptedAnswer = { kind: 'status', status: 502 };
-    await control.script({ path: '/register/verification', answer, times: 9 });
+    const response: ScriptedAnswer = { kind: 'status', status: 502 };
+    await control.script({ path: '/register/verification', answer: response, times: 9 });
     await fillRegistration(page);
     await submitRegistration(page);
   });
@@ -214,9 +213,9 @@ test('availability response is ignored when the value has changed since', async 
   await expect(field(page, 'Account name')).not.toHaveAttribute('aria-busy');
   await control.release({ id });
   await field(page, 'Account name').fill('brandnew_1');
-  const answered = page.waitForResponse((response) => response.url().endsWith(path));
+  const response = page.waitForResponse((response) => response.url().endsWith(path));
   await field(page, 'Password').focus();
-  await answered;
+  await response;
   await expect(field(page, 'Account name')).toHaveAccessibleDescription(/^Use 6 to 12 lowercase letters/);
   await expect(field(page, 'Account name')).not.toHaveAttribute('aria-invalid');
 });

@@ -3,6 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import { apology, hostile } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   dialog,
@@ -18,8 +19,6 @@ import {
 const account = 'moved_802';
 const verify = '/arks/web/vx/verify';
 const reset = '/arks/web/vx/reset';
-const apology = 'Something went wrong. Try again or contact customer service.';
-const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 
 const alert = (page: Page) => dialog(page).getByRole('alert');
 const code = (page: Page) => dialog(page).getByLabel('Code in the picture');
@@ -38,8 +37,8 @@ test('proof form shows the same error when the verify call returns any known cod
   control,
 }) => {
   for (const number of Object.keys(codes[verify])) {
-    const answer = { kind: 'code', code: number, message: `operator ${number}` } as const;
-    await control.script({ path: verify, answer });
+    const response = { kind: 'code', code: number, message: `operator ${number}` } as const;
+    await control.script({ path: verify, answer: response });
     const { n } = await control.requestCursor();
     await submitProof(page);
     await expect(alert(page), number).toHaveText('The details do not match. Please verify again.');
@@ -74,9 +73,9 @@ test('proof works on retry when its responses were bad', async ({ page, control 
     { kind: 'code', code: 100, data },
     apology,
   ]);
-  for (const [what, answer, words] of [...bad, ...withoutToken])
+  for (const [what, response, words] of [...bad, ...withoutToken])
     await test.step(what, async () => {
-      await control.script({ path: verify, answer });
+      await control.script({ path: verify, answer: response });
       await submitProof(page);
       await expect(alert(page)).toContainText(words);
       await expect(code(page)).toHaveValue('');
@@ -118,9 +117,9 @@ const images: [string, ScriptedAnswer][] = [
 ];
 test('captcha can be replaced when its image is bad', async ({ page, control }) => {
   const another = dialog(page).getByRole('button', { name: 'Show another picture' });
-  for (const [what, answer] of images)
+  for (const [what, response] of images)
     await test.step(what, async () => {
-      await control.script({ path: '/clientCaptcha', answer });
+      await control.script({ path: '/clientCaptcha', answer: response });
       await another.click();
       await expect(code(page)).toHaveAccessibleDescription(apology);
       await expect(dialog(page).getByRole('img', { name: /Picture/ })).toHaveCount(0);
@@ -137,8 +136,8 @@ test('captcha image is sanitized when it contains scripts', async ({
   sandbox,
   consoleErrors,
 }) => {
-  const answered = await fetch(`${sandbox.url}/api/clientCaptcha`, { method: 'POST', body: '{}' });
-  const { data: real } = (await answered.json()) as { data: { text: string } };
+  const response = await fetch(`${sandbox.url}/api/clientCaptcha`, { method: 'POST', body: '{}' });
+  const { data: real } = (await response.json()) as { data: { text: string } };
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 44" onload="document.title='owned'"><script>document.title='owned'</script><image href="https://evil.example/x.png"/><foreignObject><p>hello</p></foreignObject><path d="M0 0L9 9" onclick="alert(1)" stroke="#000"/></svg>`;
   await control.script({
     path: '/clientCaptcha',

@@ -1,6 +1,6 @@
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import type { AppFixture } from './app-fixture.ts';
-import { finishRequest } from './request-answers.ts';
+import { finishRequest } from './request-responses.ts';
 import { transferToMinh } from './test-data.ts';
 
 /** The agent's page for transfers, and the operator's responses to its requests. */
@@ -38,7 +38,7 @@ export async function sendAgentTransfer(app: AppFixture) {
 }
 
 /** Responds to the request, or the request for its outcome. */
-export async function answerAgentTransfer(app: AppFixture, name: string) {
+export async function respondToAgentTransfer(app: AppFixture, name: string) {
   if (name === 'accepted' || name === 'missing') return finishRequest(app, send, name);
   return finishRequest(app, send, { code: name === 'wrong password' ? 101 : 105 });
 }

@@ -82,13 +82,13 @@ export async function submitDeposit(app: AppFixture, method: string, prepare = a
 
 type OrderPath = (typeof paths)[number];
 /** Responds to a held request with the order. */
-export const answerOrder = (app: AppFixture, path: OrderPath, ...of: Parameters<typeof wireOrder>) =>
+export const respondWithOrder = (app: AppFixture, path: OrderPath, ...of: Parameters<typeof wireOrder>) =>
   app.respond(`/member/deposit${path}`, {
     kind: 'code',
     code: 100,
     data: path === '/open' ? { order: wireOrder(...of) } : wireOrder(...of),
   });
-export const answerNoOrder = (app: AppFixture) =>
+export const respondWithNoOrder = (app: AppFixture) =>
   app.respond('/member/deposit/open', { kind: 'code', code: 100, data: { order: null } });
 export const dropOrder = (app: AppFixture, path: OrderPath) =>
   app.respond(`/member/deposit${path}`, { kind: 'drop' });
@@ -96,19 +96,19 @@ export const refuseOrder = (app: AppFixture, path: OrderPath, code: number) =>
   app.respond(`/member/deposit${path}`, refusal(code));
 
 /** Responds to the request that creates an order, or the request for its outcome. */
-export async function answerCreate(app: AppFixture, name: string) {
+export async function respondToCreate(app: AppFixture, name: string) {
   await expect.poll(async () => (await app.control.held()).length).toBeGreaterThan(0);
   const isSending = (await app.control.held()).some(({ path }) => path === create);
   if (name === 'missing' && isSending) await app.respond(create, { kind: 'drop' });
   const code = name === 'accepted' ? 100 : name === 'an order is open' ? 102 : 103;
-  const answer = { code, message: 'the operator says no', data: code === 100 ? wireOrder() : null };
+  const response = { code, message: 'the operator says no', data: code === 100 ? wireOrder() : null };
   if (isSending && name !== 'missing')
-    await app.respond(create, { kind: 'code', code, message: answer.message, data: answer.data });
+    await app.respond(create, { kind: 'code', code, message: response.message, data: response.data });
   else
     await app.respond(find, {
       kind: 'code',
       code: 100,
-      data: name === 'missing' ? { is_void: 1, answer: null } : { is_void: 0, answer },
+      data: name === 'missing' ? { is_void: 1, answer: null } : { is_void: 0, answer: response },
     });
 }
 

@@ -12,8 +12,8 @@ export const success: ScriptedAnswer = { kind: 'code', code: 100 };
 export const real: ScriptedAnswer = { kind: 'real' };
 
 /** Runs the response for the outcome of this name. */
-export async function byName(answers: Record<string, () => Promise<void>>, { name }: { name: string }) {
-  const answer = answers[name];
-  if (!answer) throw new Error(`no response for the outcome ${name}`);
-  await answer();
+export async function byName(responses: Record<string, () => Promise<void>>, { name }: { name: string }) {
+  const respond = responses[name];
+  if (!respond) throw new Error(`no response for the outcome ${name}`);
+  await respond();
 }

@@ -1,6 +1,6 @@
 import { expect } from '../support/expect.ts';
 import type { AppFixture } from './app-fixture.ts';
-import { answerRequest, finishRequest } from './request-answers.ts';
+import { finishRequest, respondToRequest } from './request-responses.ts';
 import { transferToMeridian } from './test-data.ts';
 
 /** The wallet page's form, and the operator's responses to its requests. */
@@ -40,7 +40,7 @@ export async function submitTransfer(app: AppFixture) {
 }
 
 /** Responds to a request: the transfer itself, or its outcome. */
-export const answerTransfer = (app: AppFixture, name: string) => answerRequest(app, send, name);
+export const respondToTransfer = (app: AppFixture, name: string) => respondToRequest(app, send, name);
 
 /** Lets the transfer end: by its response, or by its outcome. */
 export const finishTransfer = (app: AppFixture, name: 'accepted' | 'refused' | 'missing') =>

@@ -1,7 +1,7 @@
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { expect } from '../support/expect.ts';
 import type { AppFixture } from './app-fixture.ts';
-import { finishRequest } from './request-answers.ts';
+import { finishRequest } from './request-responses.ts';
 import { refusal } from './responses.ts';
 import { openOrder, withdrawal } from './test-data.ts';
 
@@ -68,7 +68,7 @@ export async function openWithdrawal(app: AppFixture, orders: { open?: unknown }
   await app.control.setJoinPolicy({ answer: true });
 }
 /** Responds to the requests of a page that was reloaded, which reads again when it has joined its channel. */
-export const answerReload = (app: AppFixture) => app.respondToAll(read, info({}));
+export const respondToReload = (app: AppFixture) => app.respondToAll(read, info({}));
 export const openWithOrder = (app: AppFixture) => openWithdrawal(app, { open: order });
 
 /** Stores a withdrawal that was sent before and whose outcome is not known. */
@@ -91,18 +91,18 @@ export async function sendWithdrawal(app: AppFixture) {
 }
 
 /** Responds to the request for a withdrawal, or the request for its outcome. */
-export async function answerWithdrawal(app: AppFixture, name: string) {
+export async function respondToWithdrawal(app: AppFixture, name: string) {
   if (name === 'accepted' || name === 'missing') return finishRequest(app, send, name, order);
   return finishRequest(app, send, { code: name === 'wrong password' ? 101 : 105 });
 }
 
-export async function answerCancel(app: AppFixture, name: string) {
+export async function respondToCancel(app: AppFixture, name: string) {
   if (name === 'cancelled') return app.respond(cancel, { kind: 'code', code: 100, data: cancelled });
   return app.respond(cancel, name === 'refused' ? refusal(102) : { kind: 'drop' });
 }
 
 /** Responds to the request for the orders. */
-export const answerOrders = (app: AppFixture, name: string) => {
+export const respondWithOrders = (app: AppFixture, name: string) => {
   if (name === 'no answer') return app.respond(read, { kind: 'drop' });
   return app.respond(read, info(name === 'open' ? { open: order } : { last: cancelled }));
 };
@@ -111,7 +111,7 @@ export const answerOrders = (app: AppFixture, name: string) => {
 export async function readOrders(app: AppFixture, name: string) {
   const isReading = (await app.control.held()).some(({ path }) => path === read);
   if (!isReading) await app.publish('.all_transfer_back', {});
-  await answerOrders(app, name);
+  await respondWithOrders(app, name);
 }
 
 export const expectCancelling = (app: AppFixture, text: string) =>

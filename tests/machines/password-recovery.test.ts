@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type AnyActor, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import type { Captcha } from '#contract/endpoints/identity.ts';
 import { codeResend } from '#contract/limits.ts';
-import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
 import {
   type CodeSent,
   passwordRecoveryMachine,
@@ -11,19 +9,13 @@ import {
   type ResetInput,
 } from '#machines/password-recovery.machine.ts';
 import { refused } from '../flows/test-data.ts';
+import { failingCaptcha } from './failing-captcha.ts';
 
 const running: AnyActor[] = [];
 afterEach(() => {
   for (const actor of running.splice(0)) actor.stop();
 });
 
-const captcha = captchaMachine.provide({
-  actors: {
-    fetchCaptcha: fromPromise<CallResult<Captcha>, { purpose: CaptchaPurpose }>(async () =>
-      refused('/captcha', '1'),
-    ),
-  },
-});
 const typed = {
   account: 'linhmai',
   channel: 'email',
@@ -32,17 +24,17 @@ const typed = {
   captchaToken: 't',
 } as const;
 
-function recovery(answer: CallResult<{ account: string }>) {
+function recovery(result: CallResult<{ account: string }>) {
   const clock = new SimulatedClock();
   const actor = createActor(
     passwordRecoveryMachine.provide({
       actors: {
-        captcha,
+        captcha: failingCaptcha,
         requestCode: fromPromise<CallResult<CodeSent>, RecoveryRequest>(async () => ({
           ok: true,
           data: { token: 't', at: 1 },
         })),
-        reset: fromPromise<CallResult<{ account: string }>, ResetInput>(async () => answer),
+        reset: fromPromise<CallResult<{ account: string }>, ResetInput>(async () => result),
       },
     }),
     { clock },

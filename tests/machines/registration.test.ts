@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import type { Captcha } from '#contract/endpoints/identity.ts';
 import type { RegisterSetting } from '#contract/endpoints/register.ts';
-import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
 import type { Member, Notice } from '#machines/events.ts';
 import { registrationMachine } from '#machines/registration.machine.ts';
 import type { RegisterFormConfig, RegisterInput } from '#machines/registration.setup.ts';
 import { refused } from '../flows/test-data.ts';
+import { failingCaptcha } from './failing-captcha.ts';
 
 const shown = (name: string, isVerification = false): RegisterSetting => ({
   name,
@@ -27,20 +26,12 @@ const plan: RegisterFormConfig = {
   linkLost: false,
 };
 
-const captcha = captchaMachine.provide({
-  actors: {
-    fetchCaptcha: fromPromise<CallResult<Captcha>, { purpose: CaptchaPurpose }>(async () =>
-      refused('/captcha', '1'),
-    ),
-  },
-});
-
 /** Submits the form and returns the notices that its error emitted. */
 async function refusal(code: string, more: Partial<RegisterFormConfig> = {}): Promise<Notice[]> {
   const actor = createActor(
     registrationMachine.provide({
       actors: {
-        captcha,
+        captcha: failingCaptcha,
         prepare: fromPromise<CallResult<RegisterFormConfig>>(async () => ({
           ok: true,
           data: { ...plan, ...more },

@@ -5,7 +5,7 @@ import { failureOf, setFailure, submitting } from '#machines/submission.ts';
 import { unimplementedPromise } from '#machines/unimplemented.ts';
 import { failure, refused } from '../flows/test-data.ts';
 
-type Answer = CallResult<{ left: number }>;
+type Result = CallResult<{ left: number }>;
 
 const form = setup({
   types: {
@@ -14,7 +14,7 @@ const form = setup({
     tags: {} as 'busy',
   },
   actors: {
-    pay: unimplementedPromise<Answer, { amount: number }>('pay'),
+    pay: unimplementedPromise<Result, { amount: number }>('pay'),
     readBalance: unimplementedPromise<number, { amount: number }>('readBalance'),
   },
   actions: {
@@ -50,11 +50,11 @@ const machine = form.createMachine({
 });
 
 /** The snapshot after each response to a submission, one submission per response. */
-async function submit(...answers: Answer[]) {
-  const pay = fromPromise<Answer, { amount: number }>(async () => answers.shift() ?? refused('/pay', '1'));
+async function submit(...results: Result[]) {
+  const pay = fromPromise<Result, { amount: number }>(async () => results.shift() ?? refused('/pay', '1'));
   const actor = createActor(machine.provide({ actors: { pay } })).start();
   const seen = [];
-  for (const _ of [...answers]) {
+  for (const _ of [...results]) {
     actor.send({ type: 'pay', amount: 5 });
     seen.push(actor.getSnapshot(), await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
   }
@@ -62,7 +62,7 @@ async function submit(...answers: Answer[]) {
   return seen.map(({ context, value }) => ({ value, ...context }));
 }
 
-const success = (left: number): Answer => ({ ok: true, data: { left } });
+const success = (left: number): Result => ({ ok: true, data: { left } });
 
 test('submission takes the first success transition whose guard is true', async () => {
   expect((await submit(success(0))).at(-1)).toEqual({ value: 'spent', failure: null, left: 0 });

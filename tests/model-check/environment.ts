@@ -138,11 +138,11 @@ export function movesAt(view: View): Move[] {
   // The page is reloading: no further moves.
   if (isHeld('cleanAndReload')) return [];
   const first = view.live.find(({ name }) => instant.has(name));
-  if (first) return answers(first, view);
+  if (first) return endingsOf(first, view);
   return [
     ...userMoves(view),
     ...view.live.flatMap((actor) =>
-      listeners.has(actor.name) ? reports(actor, view) : answers(actor, view),
+      listeners.has(actor.name) ? reports(actor, view) : endingsOf(actor, view),
     ),
     to(null, { type: 'call.unauthorized' }),
     ...view.timers.map((name) => ({
@@ -152,7 +152,7 @@ export function movesAt(view: View): Move[] {
   ];
 }
 
-function answers({ name }: PendingActor, view: View): Move[] {
+function endingsOf({ name }: PendingActor, view: View): Move[] {
   const known = outcomes[name];
   if (!known) throw new Error(`no outcomes are defined for ${name}`);
   return known

@@ -52,7 +52,7 @@ describe('invariants', () => {
     const explored = explore({ machine: appMachine, check: wrongIn, maxStates: 8_000 });
     report('all together', explored);
     expect(explored.found).toEqual([]);
-    expect(explored.states).toBe(8_000);
+    expect(explored.states).toBeGreaterThanOrEqual(8_000);
   });
 });
 

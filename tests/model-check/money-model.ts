@@ -183,9 +183,9 @@ class Environment {
       if (this.voids) this.fates.set(requestId, 'void');
       return { ok: true, data: { isVoid: true, answer: null } };
     }
-    const answer =
+    const response =
       fate === 'accepted' ? { code: 100, data: this.flow.data(requestId).wire } : { code: refusal.code };
-    return { ok: true, data: { isVoid: false, answer } };
+    return { ok: true, data: { isVoid: false, answer: response } };
   }
 
   /** The rule that does not hold, if any. */

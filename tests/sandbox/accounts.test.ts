@@ -37,8 +37,8 @@ const crypto = (address: string, network = 'TRC20'): Form => ({
 const member = async (account: string) => {
   const token = await sandbox.member(account);
   const refusal = async (body: Form) => {
-    const answer = await sandbox.call('/member/account/store', body, { token });
-    return answer.ok ? { code: 'ok', data: null } : answer.failure;
+    const result = await sandbox.call('/member/account/store', body, { token });
+    return result.ok ? { code: 'ok', data: null } : result.failure;
   };
   return {
     token,
@@ -107,17 +107,17 @@ test('account is refused with a code and data that say why', async () => {
     [{ ...bank('123456'), alias: 'x'.repeat(21) }, 'alias'],
   ];
   for (const [form, field] of invalid) {
-    const answer = await linh.refusal(form);
-    expect([field, answer.code]).toEqual([field, '108']);
-    expect(parse(invalidAccountField, answer.data)).toEqual({ field });
+    const result = await linh.refusal(form);
+    expect([field, result.code]).toEqual([field, '108']);
+    expect(parse(invalidAccountField, result.data)).toEqual({ field });
   }
   expect(await linh.list()).toHaveLength(3);
 });
 
 test('account is added once when it is sent ten times at once', async () => {
   const { refusal, list } = await member('wd_turnover');
-  const answers = await Promise.all(Array.from({ length: 10 }, () => refusal(bank('55550001'))));
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([...Array(9).fill('102'), 'ok']);
+  const results = await Promise.all(Array.from({ length: 10 }, () => refusal(bank('55550001'))));
+  expect(results.map(({ code }) => code).toSorted()).toEqual([...Array(9).fill('102'), 'ok']);
   expect(await list()).toHaveLength(2);
 });
 
@@ -158,9 +158,9 @@ test('account of an open withdrawal cannot be removed until the withdrawal is cl
   const { list, destroy } = await member('wd_pending');
   const [account] = await list();
   expect(account?.isInUse).toBe(true);
-  const answer = await destroy(account?.id ?? '');
-  expect(answer).toMatchObject({ failure: { code: '105' } });
-  if (!answer.ok) expect(parse(accountInUse, answer.failure.data).orderNumber).toMatch(/^W/);
+  const result = await destroy(account?.id ?? '');
+  expect(result).toMatchObject({ failure: { code: '105' } });
+  if (!result.ok) expect(parse(accountInUse, result.failure.data).orderNumber).toMatch(/^W/);
   await sandbox.control.decideWithdrawal({ account: 'wd_pending', reason: 'Not today' });
   expect(await destroy(account?.id ?? '')).toMatchObject({ ok: true });
   expect(await list()).toEqual([]);

@@ -48,8 +48,8 @@ const request = (body: Partial<Transfer> = {}): Transfer => ({
 });
 const send = (body: Transfer, as = token) => sandbox.call('/agent/transfer', body, { token: as });
 const refusal = async (body: Transfer, as = token) => {
-  const answer = await send(body, as);
-  return answer.ok ? 'ok' : answer.failure;
+  const result = await send(body, as);
+  return result.ok ? 'ok' : result.failure;
 };
 const mainOf = async (account: string) => (await sandbox.control.ledger({ account })).main;
 const transfers = () =>
@@ -57,9 +57,9 @@ const transfers = () =>
 
 test('transfer that is sent twenty times moves money once', async () => {
   const body = request();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
-  expect(answers[0]).toEqual({ ok: true, data: { requestId: body.request_id, available: '3387.50' } });
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  const results = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+  expect(results[0]).toEqual({ ok: true, data: { requestId: body.request_id, available: '3387.50' } });
+  for (const result of results) expect(result).toEqual(results[0]);
   expect([await mainOf('agent_rosa'), await mainOf('agent_minh')]).toEqual([3_387.5, 832.5]);
   expect(await transfers()).toMatchObject({
     list: [{ requestId: body.request_id, toAccount: 'agent_minh', amount: '12.50' }],
@@ -233,9 +233,9 @@ test.each([
   const follow = async () => {
     if (kind !== 'domain')
       return (await check({ [kind === 'agent' ? 'agent_id' : 'recommend_code']: code })).isValid;
-    const answer = await sandbox.data('/arks/web/check-agent-domain', { host, ...SITE });
-    if (answer.isValid) expect(answer).toMatchObject({ agentId: code, currency });
-    return answer.isValid;
+    const result = await sandbox.data('/arks/web/check-agent-domain', { host, ...SITE });
+    if (result.isValid) expect(result).toMatchObject({ agentId: code, currency });
+    return result.isValid;
   };
   expect([await follow(), await follow()]).toEqual([true, true]);
   expect(await register(account, { introducer: code })).toMatchObject({ ok: true });

@@ -244,9 +244,9 @@ test.each([
 ])('check of %s responds %s with %o, and the centre %s', async (account, code, data, centre) => {
   const as = await sandbox.member(account);
   const request = { agent_id: '', apply_agent_flag: 1 };
-  const answer = await sandbox.call('/member/apply_for_agent/check', request, { token: as });
-  expect(answer.ok ? 'ok' : answer.failure.code).toBe(code);
-  expect(answer.ok ? answer.data : parse(agentApplication, answer.failure.data)).toMatchObject(data);
+  const result = await sandbox.call('/member/apply_for_agent/check', request, { token: as });
+  expect(result.ok ? 'ok' : result.failure.code).toBe(code);
+  expect(result.ok ? result.data : parse(agentApplication, result.failure.data)).toMatchObject(data);
   expect(await sandbox.code('/agent/promotion', {}, { token: as })).toBe(centre);
   expect(await sandbox.data('/agent/plan', {}, { token: as })).toMatchObject({ feeRate: FEE_RATE });
 });

@@ -54,9 +54,9 @@ export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) =>
     body: Body<EndpointOf<P>>,
     options?: Options,
   ): Promise<Data<EndpointOf<P>>> => {
-    const answer = await call(path, body, options);
-    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(answer.failure)}`);
-    return answer.data;
+    const result = await call(path, body, options);
+    if (!result.ok) throw new Error(`${path}: ${JSON.stringify(result.failure)}`);
+    return result.data;
   };
 
   return {
@@ -67,8 +67,8 @@ export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) =>
     data,
     /** Code of the failure, or `ok`. */
     code: async <P extends Path>(path: P, body: Body<EndpointOf<P>>, options?: Options): Promise<string> => {
-      const answer = await call(path, body, options);
-      return answer.ok ? 'ok' : answer.failure.code;
+      const result = await call(path, body, options);
+      return result.ok ? 'ok' : result.failure.code;
     },
     solved: async (): Promise<string> => (await data('/captcha', { type: 1, ...SITE })).token,
     /** Signs in with header and captcha, like the sign-in form. */

@@ -43,8 +43,8 @@ test.each(paths)('response of %s matches the contract', async (path) => {
     body = { ...(body as object), game_code: list[0]?.gameCode };
   }
   const headers = path === '/login' ? await dataOf('/get_login_header', {}) : {};
-  const answer = readResult(endpoints[path], await send(path, body, headers));
-  expect(answer).toMatchObject({ ok: true });
+  const result = readResult(endpoints[path], await send(path, body, headers));
+  expect(result).toMatchObject({ ok: true });
 });
 
 test('every list row matches the contract', async () => {
@@ -88,8 +88,8 @@ test.each(['', '{', '[]', '7', 'null', '"x"', '{"site_id":{}}'])(
 );
 
 test('call returns a 413 envelope when its body is too large', async () => {
-  const answer = await send('/arks/web/faq', { site_id: '1', more: 'x'.repeat(400_000) });
-  expect(readResult(endpoints['/arks/web/faq'], answer)).toMatchObject({
+  const response = await send('/arks/web/faq', { site_id: '1', more: 'x'.repeat(400_000) });
+  expect(readResult(endpoints['/arks/web/faq'], response)).toMatchObject({
     ok: false,
     failure: { code: '413' },
   });
@@ -101,7 +101,7 @@ test.each([
 ] as const)(
   '%s with %o fails with a message in the language of the request',
   async (path, body, code, message) => {
-    const answer = readResult(endpoints[path], await send(path, body, { 'accept-language': 'vi-VN' }));
-    expect(answer).toMatchObject({ failure: { code, serverMessage: message } });
+    const result = readResult(endpoints[path], await send(path, body, { 'accept-language': 'vi-VN' }));
+    expect(result).toMatchObject({ failure: { code, serverMessage: message } });
   },
 );

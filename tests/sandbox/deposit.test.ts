@@ -49,8 +49,8 @@ const send = (body: Request, as = token) => sandbox.call('/member/deposit/create
 const create = (fields: Partial<Request> = {}, as = token) =>
   sandbox.data('/member/deposit/create', request(fields), { token: as });
 const refusal = async (fields: Partial<Request>, as = token) => {
-  const answer = await send(request(fields), as);
-  return answer.ok ? { code: 'ok', data: null } : answer.failure;
+  const result = await send(request(fields), as);
+  return result.ok ? { code: 'ok', data: null } : result.failure;
 };
 const changes = ['order', 'paid', 'cancel'] as const;
 const change = (what: (typeof changes)[number], { orderNumber }: DepositOrder, as = token) =>
@@ -186,8 +186,8 @@ test('crypto order says how many coins to pay, rounded up', async () => {
 describe('create', () => {
   test('create request gets the first response when it is repeated', async () => {
     const body = request();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const results = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+    for (const result of results) expect(result).toEqual(results[0]);
     expect((await open())?.requestId).toBe(body.request_id);
     const mine = store.db.selectFrom('deposit_order').select('amount').where('member_id', '=', '10001');
     expect(await mine.execute()).toHaveLength(1);
@@ -195,13 +195,13 @@ describe('create', () => {
   });
 
   test('deposit makes one order when it is sent twice at once', async () => {
-    const answers = await Promise.all([send(request()), send(request())]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const results = await Promise.all([send(request()), send(request())]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const order = await open();
-    for (const answer of answers)
-      if (!answer.ok) {
-        expect(answer.failure.code).toBe('102');
-        expect(parse(openOrderNumber, answer.failure.data)).toEqual({ orderNumber: order?.orderNumber });
+    for (const result of results)
+      if (!result.ok) {
+        expect(result.failure.code).toBe('102');
+        expect(parse(openOrderNumber, result.failure.data)).toEqual({ orderNumber: order?.orderNumber });
       }
   });
 

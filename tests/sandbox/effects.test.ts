@@ -90,12 +90,12 @@ test('red envelope is paid once when claims run in parallel', async () => {
   const { envelope } = await testSandbox.data('/arks/web/activity/red_envelope_promotion', {}, { token });
   const before = (await testSandbox.control.ledger({ account: 'linhmai_88' })).total;
   const id = envelope?.id ?? '';
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 6 }, () => testSandbox.call('/arks/web/activity/red_envelope', { id }, { token })),
   );
-  const [claimed] = answers.filter(({ ok }) => ok);
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(answers.filter((answer) => !answer.ok && answer.failure.code === '102')).toHaveLength(5);
+  const [claimed] = results.filter(({ ok }) => ok);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.filter((result) => !result.ok && result.failure.code === '102')).toHaveLength(5);
   const after = (await testSandbox.control.ledger({ account: 'linhmai_88' })).total;
   expect(after - before).toBeCloseTo(claimed?.ok ? claimed.data.cash : 0);
   expect(

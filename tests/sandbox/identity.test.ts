@@ -79,7 +79,7 @@ test('login is refused with 204 when ten passwords of the account were wrong', a
   for (const account of ['linhmai_88', 'nobody_99']) {
     // Parallel guesses count too.
     const guesses = Array.from({ length: 12 }, (_, n) => testSandbox.login(account, `wrong${n}`));
-    const codes = (await Promise.all(guesses)).map((answer) => (answer.ok ? 'ok' : answer.failure.code));
+    const codes = (await Promise.all(guesses)).map((result) => (result.ok ? 'ok' : result.failure.code));
     expect([account, codes.toSorted()]).toEqual([account, [...Array(10).fill('101'), '204', '204']]);
     expect(await testSandbox.login(account)).toMatchObject({ failure: { code: '204' } });
   }
@@ -114,8 +114,8 @@ test('password change is refused with 204 when ten current passwords were wrong'
 
 test('new device signs in when the member confirms it by the link', async () => {
   const codeOf = async () => {
-    const answer = await testSandbox.login('new_device');
-    return answer.ok ? 'ok' : answer.failure.code;
+    const result = await testSandbox.login('new_device');
+    return result.ok ? 'ok' : result.failure.code;
   };
   expect([await codeOf(), await codeOf()]).toEqual(['107', '107']);
   expect(messages).toEqual([

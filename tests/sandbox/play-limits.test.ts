@@ -34,7 +34,7 @@ const HOUR = 60 * MINUTE;
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 type LimitsRequest = Body<typeof setPlayLimits>;
 
-const failureOf = (answer: CallResult<unknown>) => (answer.ok ? { code: 'ok' } : answer.failure);
+const failureOf = (result: CallResult<unknown>) => (result.ok ? { code: 'ok' } : result.failure);
 
 const signIn = async () => {
   const token = await sandbox.member(account);
@@ -56,9 +56,9 @@ const signIn = async () => {
     },
     deposit: async (amount: string) => {
       const body = { method_id: 'USD-harbour', amount, request_id: randomUUID() };
-      const answer = await sandbox.call('/member/deposit/create', body, { token });
-      if (answer.ok) await sandbox.control.pay({ order_number: answer.data.orderNumber, how: 'full' });
-      return failureOf(answer);
+      const result = await sandbox.call('/member/deposit/create', body, { token });
+      if (result.ok) await sandbox.control.pay({ order_number: result.data.orderNumber, how: 'full' });
+      return failureOf(result);
     },
   };
 };
@@ -73,12 +73,12 @@ const openGame = async ({ token, play }: Awaited<ReturnType<typeof signIn>>) => 
   return { events, session: new URL(url).searchParams.get('session') };
 };
 const playRound = async (session: string | null, stake: number) => {
-  const answer = await fetch(`${sandbox.sandbox.gamesUrl}/rounds/play`, {
+  const response = await fetch(`${sandbox.sandbox.gamesUrl}/rounds/play`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ session, stake, bet: 'over' }),
   });
-  return answer.status;
+  return response.status;
 };
 
 test('tighter limit applies immediately, a looser one when it is set again after 24 hours', async () => {
@@ -129,10 +129,10 @@ test.each([
   const { set, read } = await signIn();
   const before = await read();
   const good = { kind: 'deposit', period: 'week', value: '10.00' } as const;
-  const answer = await set({ limits: [good, wrong], reminder_minutes: 5, cool_off_days: 1 });
-  expect(answer).toMatchObject({ code: '102' });
+  const result = await set({ limits: [good, wrong], reminder_minutes: 5, cool_off_days: 1 });
+  expect(result).toMatchObject({ code: '102' });
   const { kind, period } = wrong;
-  expect(parse(invalidLimit, 'data' in answer && answer.data)).toEqual({ kind, period });
+  expect(parse(invalidLimit, 'data' in result && result.data)).toEqual({ kind, period });
   expect(await read()).toEqual(before);
 });
 
@@ -228,12 +228,12 @@ test('withdrawal stays possible in a cool-off', async () => {
   await sandbox.data('/member/limits/set', { cool_off_days: 30 }, { token });
   const { list } = await sandbox.data('/member/account/list', {}, { token });
   const body = { account_id: list[0]?.id ?? '', amount: '20.00', withdraw_password: '2468' };
-  const answer = await sandbox.call(
+  const result = await sandbox.call(
     '/member/withdrawal/create',
     { ...body, request_id: randomUUID() },
     { token },
   );
-  expect(answer.ok).toBe(true);
+  expect(result.ok).toBe(true);
   const back = await sandbox.code('/member/profile/balance/all/back', {}, { token });
   expect(back).toBe('ok');
 });

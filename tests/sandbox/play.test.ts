@@ -87,12 +87,12 @@ test.each([
   const before = (await testSandbox.control.ledger({ account: 'linhmai_88' })).total;
   let expected = before;
   for (let i = 0; i < 12; i++) {
-    const answer = await (await round('play', { session, stake: 5, bet: 'over' })).json();
-    expect(answer.outcome.kind).toBe(kind);
-    expected = Math.round((expected - 5 + answer.prize) * 100) / 100;
+    const result = await (await round('play', { session, stake: 5, bet: 'over' })).json();
+    expect(result.outcome.kind).toBe(kind);
+    expected = Math.round((expected - 5 + result.prize) * 100) / 100;
     const ledger = await testSandbox.control.ledger({ account: 'linhmai_88' });
     expect(ledger.total).toBe(expected);
-    expect(ledger.wallets[gp_id]).toBe(answer.balance);
+    expect(ledger.wallets[gp_id]).toBe(result.balance);
     await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toEqual({ cash: expected }));
   }
 });
@@ -162,8 +162,8 @@ test('play is refused with a period when the provider is in maintenance', async 
   const token = await testSandbox.member('second_seat');
   const body = { gp_id: 'GPHL', gt_id: '2', game_type: 'slot', game_code: '', lobby_url, device: 0 };
   await testSandbox.control.maintenance({ gp_id: 'GPHL', minutes: 30 });
-  const answer = await testSandbox.call('/member/game/play1', body, { token });
-  expect(answer).toMatchObject({
+  const result = await testSandbox.call('/member/game/play1', body, { token });
+  expect(result).toMatchObject({
     failure: { code: '203', data: { end_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) } },
   });
   await testSandbox.control.maintenance({ gp_id: 'GPHL', minutes: 0 });
@@ -223,8 +223,8 @@ test('round is refused with 400 when the game does not offer the stake', async (
       expect([stake, refused.status]).toEqual([stake, 400]);
     }
   expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toEqual(before);
-  const answer = await (await round('play', { session: demo.session, stake: 1, bet: 'over' })).json();
-  expect(answer.balance).toBeCloseTo(demo.balance - 1 + answer.prize);
+  const result = await (await round('play', { session: demo.session, stake: 1, bet: 'over' })).json();
+  expect(result.balance).toBeCloseTo(demo.balance - 1 + result.prize);
 });
 
 test('unload message starts no timer when its play is unknown', async () => {
@@ -256,8 +256,8 @@ test('response of the provider is not sent when the sandbox is reset first', asy
 test('demo uses play money when started without an account', async () => {
   const { session, balance, game } = await startDemo();
   expect(balance).toBe(1_000);
-  const answer = await (await round('play', { session, stake: 1, bet: 'over' })).json();
-  expect(answer.balance).toBeCloseTo(1_000 - 1 + answer.prize);
+  const result = await (await round('play', { session, stake: 1, bet: 'over' })).json();
+  expect(result.balance).toBeCloseTo(1_000 - 1 + result.prize);
   const other = { ...game, gp_id: CUSTOMIZED_PROVIDERS[0] ?? '' };
   expect(await testSandbox.code('/demo/play', other)).toBe('102');
 });

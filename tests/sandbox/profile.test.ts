@@ -37,8 +37,8 @@ const member = async (account: string) => {
     },
     profile: async () => (await sandbox.data('/member/profile', {}, { token })).memberProfile,
     edit: async (body: Body<typeof editProfile>) => {
-      const answer = await sandbox.call('/member/profile/edit', body, { token });
-      return answer.ok ? ['ok', ''] : [answer.failure.code, parse(refusedField, answer.failure.data).field];
+      const result = await sandbox.call('/member/profile/edit', body, { token });
+      return result.ok ? ['ok', ''] : [result.failure.code, parse(refusedField, result.failure.data).field];
     },
     send: (field: VerifiedField, value: string) =>
       sandbox.code('/member/profile/verify/send', { field, value }, { token }),
@@ -135,11 +135,11 @@ test('profile edit sets empty fields of the member center, all or none', async (
 test('field is set once when two edits arrive together', async () => {
   const { edit, profile } = await member(account);
   const names: [string, string] = ['first_one', 'second_one'];
-  const answers = await together('/member/profile/edit', names, (member_telegram) =>
+  const results = await together('/member/profile/edit', names, (member_telegram) =>
     edit({ member_telegram }),
   );
-  expect(answers.map(([code]) => code).toSorted()).toEqual(['101', 'ok']);
-  const winner = names[answers.findIndex(([code]) => code === 'ok')];
+  expect(results.map(([code]) => code).toSorted()).toEqual(['101', 'ok']);
+  const winner = names[results.findIndex(([code]) => code === 'ok')];
   expect((await profile()).memberTelegram).toBe(winner);
 });
 
@@ -172,7 +172,7 @@ test('code is void after 300 seconds and after five wrong tries', async () => {
   const spent = lastCode();
   const wrong = spent === '000000' ? '000001' : '000000';
   const tries = await Promise.all(Array.from({ length: 8 }, () => verify('member_phone', value, wrong)));
-  const codes = tries.map((answer) => (answer.ok ? 'ok' : answer.failure.code));
+  const codes = tries.map((result) => (result.ok ? 'ok' : result.failure.code));
   expect(codes.toSorted()).toEqual([...Array(5).fill('101'), ...Array(3).fill('103')]);
   expect(await verify('member_phone', value, spent)).toMatchObject({ failure: { code: '103' } });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + codeResend + 1 });

@@ -42,9 +42,9 @@ test('claim credits a promotion once and locks it until its turnover is met', as
     data: { status: 'open', amount: '5.00', turnover: '15.00', claimedAt: '' },
   });
   const first = randomUUID();
-  const answer = await claim(token, first);
-  expect(answer).toMatchObject({ ok: true, data: { requestId: first, amount: '5.00' } });
-  expect(await claim(token, first)).toEqual(answer);
+  const result = await claim(token, first);
+  expect(result).toMatchObject({ ok: true, data: { requestId: first, amount: '5.00' } });
+  expect(await claim(token, first)).toEqual(result);
   expect(await claim(token)).toMatchObject({ ok: false, failure: { code: '101' } });
   expect(await total()).toBeCloseTo(before + 5, 2);
   expect(await terms(token)).toMatchObject({ data: { status: 'claimed', amount: '5.00' } });
@@ -57,8 +57,8 @@ test('claim credits a promotion once and locks it until its turnover is met', as
 test('simultaneous claims of a promotion credit it once', async () => {
   const token = await sandbox.member(account);
   const before = await total();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => claim(token)));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const results = await Promise.all(Array.from({ length: 5 }, () => claim(token)));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await total()).toBeCloseTo(before + 5, 2);
 });
 

@@ -36,14 +36,14 @@ const recommender = async (account = 'friends_3') => {
 const register = async (account: string, introducer: string) => {
   const captcha_token = await sandbox.solved();
   const form = { site_id: '1', password: 'dusk2468', member_currency: 'USD', captcha_token };
-  const answer = await sandbox.call('/register', {
+  const result = await sandbox.call('/register', {
     ...form,
     member_account: account,
     member_email: `${account}@example.com`,
     verify_code: '7k4m',
     introducer,
   });
-  if (!answer.ok) throw new Error(answer.failure.code);
+  if (!result.ok) throw new Error(result.failure.code);
   return sandbox.member(account);
 };
 

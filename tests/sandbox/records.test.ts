@@ -104,9 +104,9 @@ test.each(NAMED_MEMBERS)('records of $account sum to the ledger', async ({ accou
 
 test('history is booked once when records are requested at the same time', async () => {
   const { bets, money } = await member(account);
-  const answers = await Promise.all([bets(), bets(), money()]);
-  expect(answers[0]).toEqual(answers[1]);
-  expect((await bets()).totalCount).toBe(answers[0].totalCount);
+  const results = await Promise.all([bets(), bets(), money()]);
+  expect(results[0]).toEqual(results[1]);
+  expect((await bets()).totalCount).toBe(results[0].totalCount);
 });
 
 /** Plays a round in a game of the type. */
@@ -118,12 +118,12 @@ const play = async (token: string, gt_id: string, gp_id: string) => {
   await vi.waitFor(() => expect(events.map(({ event }) => event)).toContain('game.url'));
   const url = String(events.map(({ data }) => (data as { url?: string }).url).findLast(Boolean));
   const session = new URL(url).searchParams.get('session');
-  const answer = await fetch(`${sandbox.sandbox.gamesUrl}/rounds/play`, {
+  const response = await fetch(`${sandbox.sandbox.gamesUrl}/rounds/play`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ session, stake: 5, bet: 'over' }),
   });
-  return (await answer.json()) as {
+  return (await response.json()) as {
     outcome: { kind: string; dice?: number[]; lines?: number[] };
     prize: number;
   };
@@ -208,10 +208,10 @@ test.each([
   // Late in the evening of the site, on the next day in UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T03:59:00Z') });
   const { refusal } = await member(account);
-  const answer = await refusal(range);
+  const result = await refusal(range);
   vi.useRealTimers();
-  expect(answer).toMatchObject({ failure: { code } });
-  if (!answer.ok) expect(parse(recordRange, answer.failure.data)).toEqual({ ...days, months: 3 });
+  expect(result).toMatchObject({ failure: { code } });
+  if (!result.ok) expect(parse(recordRange, result.failure.data)).toEqual({ ...days, months: 3 });
 });
 
 test('request is invalid when a day is not one of the calendar', async () => {

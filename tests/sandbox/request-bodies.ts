@@ -73,8 +73,8 @@ export function requestBodies({ sandbox, control, solved, dataOf, signIn }: Call
       captcha_token: await solved(),
       ...CLIENT,
     };
-    const answered = await dataOf('/login', body, { headers });
-    return 'memberLoginId' in answered ? answered.memberLoginId : '';
+    const data = await dataOf('/login', body, { headers });
+    return 'memberLoginId' in data ? data.memberLoginId : '';
   };
 
   return {

@@ -28,8 +28,8 @@ const request = (fields: Partial<Request> = {}): Request => ({
 });
 const send = (body: Request) => sandbox.call(path, body, { token });
 const refusal = async (body: Request) => {
-  const answer = await send(body);
-  return answer.ok ? 'ok' : answer.failure;
+  const result = await send(body);
+  return result.ok ? 'ok' : result.failure;
 };
 const list = () =>
   sandbox.data(
@@ -58,8 +58,8 @@ test('transfer moves money between the wallet and a provider and is listed', asy
 
 test('repeated transfer gets the first response and moves nothing', async () => {
   const body = request();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
-  for (const answer of answers) expect(answer).toEqual(moved(body));
+  const results = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+  for (const result of results) expect(result).toEqual(moved(body));
   await send(request());
   expect(await send(body)).toEqual(moved(body));
   expect((await list()).totalCount).toBe(2);
@@ -122,9 +122,9 @@ test('transfer is refused with a code that says why', async () => {
     data: { start_at: expect.stringMatching(/^\d{4}-/), end_at: expect.stringMatching(/^\d{4}-/) },
   });
   for (const amount of ['0.99', '5000.01', '0', '-5', '1e2', '10.005', '', 'ten']) {
-    const answer = await refusal(request({ amount }));
-    expect(answer, amount).toMatchObject({ code: '104' });
-    if (answer !== 'ok') expect(parse(transferLimits, answer.data)).toEqual({ min: '1.00', max: '5000.00' });
+    const result = await refusal(request({ amount }));
+    expect(result, amount).toMatchObject({ code: '104' });
+    if (result !== 'ok') expect(parse(transferLimits, result.data)).toEqual({ min: '1.00', max: '5000.00' });
   }
   for (const ends of [
     { from: 'main', to: 'main' },

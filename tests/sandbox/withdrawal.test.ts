@@ -39,8 +39,8 @@ const member = async (account: string) => {
     }),
     send,
     refusal: async (body: Request) => {
-      const answer = await send(body);
-      return answer.ok ? { code: 'ok', data: null } : answer.failure;
+      const result = await send(body);
+      return result.ok ? { code: 'ok', data: null } : result.failure;
     },
     info: () => sandbox.data('/member/withdrawal/info', {}, { token }),
     cancel: (order_number: string) => sandbox.call('/member/withdrawal/cancel', { order_number }, { token }),
@@ -55,9 +55,9 @@ test('withdrawal leaves the wallet at once and is paid when the operator approve
   const layout = await sandbox.data('/member/profile/common/layout', {}, { token });
   const events = await sandbox.listen(`private-member.${layout.id}`, token);
   const body = request();
-  const answer = await send(body);
+  const result = await send(body);
   const order = { requestId: body.request_id, amount: '100.10', fee: '1.00', payAmount: '99.10' };
-  expect(answer).toMatchObject({ ok: true, data: { ...order, status: 'pending', closedAt: '' } });
+  expect(result).toMatchObject({ ok: true, data: { ...order, status: 'pending', closedAt: '' } });
   expect(await ledger()).toMatchObject({ main: 10_509.2, pending: 100.1, total: 12_380.45 });
   await vi.waitFor(() => expect(events.map(({ data }) => data)).toEqual([{ cash: 12_380.45 }]));
   expect(await info()).toMatchObject({
@@ -79,18 +79,18 @@ test('withdrawal leaves the wallet at once and is paid when the operator approve
 test('repeated withdrawal gets the first response and moves nothing, with any password', async () => {
   const { request, send, refusal, ledger } = await member(account);
   const body = request();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]).toMatchObject({ ok: true });
-  expect(await send({ ...body, withdraw_password: '0000' })).toEqual(answers[0]);
+  const results = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+  expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+  expect(results[0]).toMatchObject({ ok: true });
+  expect(await send({ ...body, withdraw_password: '0000' })).toEqual(results[0]);
   expect(await ledger()).toMatchObject({ main: 10_509.2, pending: 100.1 });
   expect(await refusal({ ...body, amount: '100.11' })).toMatchObject({ code: '190' });
 });
 
 test('one of twenty withdrawals is accepted when they are sent at once', async () => {
   const { request, refusal, ledger } = await member(account);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(request())));
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([...Array(19).fill('107'), 'ok']);
+  const results = await Promise.all(Array.from({ length: 20 }, () => refusal(request())));
+  expect(results.map(({ code }) => code).toSorted()).toEqual([...Array(19).fill('107'), 'ok']);
   expect(await ledger()).toMatchObject({ main: 10_509.2, pending: 100.1 });
 });
 
@@ -107,8 +107,8 @@ test('refused withdrawal returns to the wallet once and says why', async () => {
 
 test('cancelled withdrawal returns to the wallet once', async () => {
   const { request, send, info, cancel, ledger } = await member(account);
-  const answer = await send(request());
-  const order = answer.ok ? answer.data.orderNumber : '';
+  const result = await send(request());
+  const order = result.ok ? result.data.orderNumber : '';
   expect(await cancel(order)).toMatchObject({ ok: true, data: { status: 'cancelled' } });
   const again = await cancel(order);
   expect(again).toMatchObject({ failure: { code: '101' } });
@@ -121,8 +121,8 @@ test('cancelled withdrawal returns to the wallet once', async () => {
 test('one decision wins when approval and cancellation arrive together', async () => {
   const { request, send, info, cancel, ledger } = await member(account);
   for (const isFirst of [true, false]) {
-    const answer = await send(request({ amount: '50' }));
-    const order = answer.ok ? answer.data.orderNumber : '';
+    const result = await send(request({ amount: '50' }));
+    const order = result.ok ? result.data.orderNumber : '';
     const main = (await ledger()).main;
     const decisions = isFirst
       ? [cancel(order), sandbox.control.decideWithdrawal({ account })]
@@ -147,9 +147,9 @@ test('withdrawal is refused with a code and data that say why', async () => {
   const refusalOf = async (name: string, fields: Partial<Request> = {}) => {
     const { request, refusal, ledger } = await member(name);
     const held = await ledger();
-    const answer = await refusal(request(fields));
+    const result = await refusal(request(fields));
     expect(await ledger()).toEqual(held);
-    return answer;
+    return result;
   };
   const turnover = await refusalOf('wd_turnover', { amount: '500.01' });
   expect(turnover.code).toBe('103');
@@ -269,9 +269,9 @@ test('withdrawals of a day are limited in number', async () => {
     await send(request({ amount: '10' }));
     await sandbox.control.decideWithdrawal({ account });
   }
-  const answer = await refusal(request({ amount: '10' }));
-  expect(answer.code).toBe('104');
-  expect(parse(contract.withdrawalLimits, answer.data)).toMatchObject({ countLeft: 0, leftToday: '9970.00' });
+  const result = await refusal(request({ amount: '10' }));
+  expect(result.code).toBe('104');
+  expect(parse(contract.withdrawalLimits, result.data)).toMatchObject({ countLeft: 0, leftToday: '9970.00' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
   expect(await refusal(request({ amount: '10' }))).toMatchObject({ code: 'ok' });
 });
@@ -279,8 +279,8 @@ test('withdrawals of a day are limited in number', async () => {
 test("another member's withdrawal cannot be cancelled", async () => {
   const owner = await member(account);
   const other = await member('wd_turnover');
-  const answer = await owner.send(owner.request());
-  const order = answer.ok ? answer.data.orderNumber : '';
+  const result = await owner.send(owner.request());
+  const order = result.ok ? result.data.orderNumber : '';
   expect(await other.cancel(order)).toMatchObject({ failure: { code: '102' } });
   expect((await owner.info()).open).not.toBeNull();
 });

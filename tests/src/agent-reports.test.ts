@@ -106,8 +106,8 @@ test('ten thousand rows are paged and exported whole', async () => {
   });
   const exported: string[] = [];
   for (let page = 1; page <= 20; page += 1) {
-    const answer = await readPage(page, 500, new AbortController().signal);
-    if (answer.ok) exported.push(...answer.data.list.map(({ key }) => key));
+    const result = await readPage(page, 500, new AbortController().signal);
+    if (result.ok) exported.push(...result.data.list.map(({ key }) => key));
   }
   expect([calls, exported.length, exported.at(-1)]).toEqual([1, 10_000, '0']);
 });

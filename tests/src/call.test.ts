@@ -32,7 +32,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function answerWith(answer: (request: Request) => Response | Promise<Response>) {
+function respondWith(respond: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     init.signal?.throwIfAborted();
@@ -40,7 +40,7 @@ function answerWith(answer: (request: Request) => Response | Promise<Response>) 
     requests.push(request);
     return new Promise((resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      Promise.resolve(answer(request)).then(resolve, reject);
+      Promise.resolve(respond(request)).then(resolve, reject);
     });
   });
   return requests;
@@ -63,7 +63,7 @@ const storedText = () =>
 const never = () => new Promise<Response>(() => {});
 
 test('request carries the language and the token', async () => {
-  const requests = answerWith(() => Response.json(total));
+  const requests = respondWith(() => Response.json(total));
   expect(await call(jackpot, { currency: 'VND' })).toEqual({ ok: true, data: { jackpotAmountTotal: 5 } });
   expect(requests[0]?.method).toBe('POST');
   expect(requests[0]?.headers.get('accept-language')).toBe('vi-VN');
@@ -72,20 +72,20 @@ test('request carries the language and the token', async () => {
 });
 
 test('token is replaced when the response carries a new one', async () => {
-  answerWith(() => Response.json(total, { headers: { authorization: 'Bearer second' } }));
+  respondWith(() => Response.json(total, { headers: { authorization: 'Bearer second' } }));
   await call(jackpot, { currency: 'USD' });
   expect(localStore.get('token')).toBe('second');
 });
 
 test('response token is dropped when the session has changed', async () => {
-  answerWith(() => {
+  respondWith(() => {
     localStore.set('token', 'somebody else');
     return Response.json(total, { headers: { authorization: 'Bearer late' } });
   });
   await call(jackpot, { currency: 'USD' });
   expect(localStore.get('token')).toBe('somebody else');
 
-  answerWith(() => {
+  respondWith(() => {
     localStore.remove('token');
     return Response.json(total, { headers: { authorization: 'Bearer late' } });
   });
@@ -94,17 +94,17 @@ test('response token is dropped when the session has changed', async () => {
 });
 
 test('call fails with requestTimeout when 30,000 ms have passed', async () => {
-  answerWith(never);
-  const answer = call(jackpot, { currency: 'USD' });
+  respondWith(never);
+  const result = call(jackpot, { currency: 'USD' });
   clock.increment(requestTimeout - 1);
-  const early = await Promise.race([answer, Promise.resolve('waiting')]);
+  const early = await Promise.race([result, Promise.resolve('waiting')]);
   expect(early).toBe('waiting');
   clock.increment(1);
-  expect(await answer).toEqual({ ok: false, failure: { call: '/v2/get_jackpot', code: 'requestTimeout' } });
+  expect(await result).toEqual({ ok: false, failure: { call: '/v2/get_jackpot', code: 'requestTimeout' } });
 });
 
 test('only member calls are aborted when the member signs out', async () => {
-  answerWith(never);
+  respondWith(never);
   const mine = call(layout, {});
   const leaving = call(leave, {});
   const everybodys = call(jackpot, { currency: 'USD' });
@@ -114,7 +114,7 @@ test('only member calls are aborted when the member signs out', async () => {
 });
 
 test('member call fails without a request when the member has signed out', async () => {
-  const requests = answerWith(() => new Response(null, { status: 401 }));
+  const requests = respondWith(() => new Response(null, { status: 401 }));
   abortMemberCalls();
   localStore.remove('token');
   expect(await call(layout, {})).toMatchObject({ ok: false, failure: { code: 'aborted' } });
@@ -123,7 +123,7 @@ test('member call fails without a request when the member has signed out', async
 });
 
 test('response is ignored when its body arrives after sign-out', async () => {
-  answerWith(() => {
+  respondWith(() => {
     const response = Response.json({ code: 100, data: {} }, { headers: { authorization: 'Bearer late' } });
     vi.spyOn(response, 'text').mockImplementation(async () => {
       abortMemberCalls();
@@ -139,12 +139,12 @@ test('response is ignored when its body arrives after sign-out', async () => {
 });
 
 test('session ends when a member call returns 401 for the current token', async () => {
-  answerWith(() => new Response('', { status: 401 }));
+  respondWith(() => new Response('', { status: 401 }));
   expect(await call(layout, {})).toMatchObject({ failure: { code: '401' } });
   expect(onUnauthorized).toHaveBeenCalledOnce();
 
   onUnauthorized.mockClear();
-  answerWith(() => {
+  respondWith(() => {
     localStore.set('token', 'newer');
     return new Response('', { status: 401 });
   });
@@ -163,10 +163,10 @@ test.each([408, 429, 500, 502, 503, 504])(
       [total, undefined],
       [null, undefined],
     ] as const) {
-      answerWith(() => Response.json(body, { status, headers: { authorization: 'Bearer second' } }));
-      const answer = await call(layout, {});
+      respondWith(() => Response.json(body, { status, headers: { authorization: 'Bearer second' } }));
+      const result = await call(layout, {});
       const failure = { call: layout.path, code: 'unhandled', ...(serverMessage && { serverMessage }) };
-      expect(answer).toEqual({ ok: false, failure });
+      expect(result).toEqual({ ok: false, failure });
       expect(isOutcomeUnknown(failure)).toBe(true);
       expect(localStore.get('token')).toBe('second');
     }
@@ -175,14 +175,14 @@ test.each([408, 429, 500, 502, 503, 504])(
 );
 
 test.each([400, 404, 422])('operator code is kept when the status is %i', async (status) => {
-  answerWith(() => Response.json({ code: 102 }, { status }));
+  respondWith(() => Response.json({ code: 102 }, { status }));
   expect(await call(layout, {})).toEqual({ ok: false, failure: { call: layout.path, code: '102' } });
 });
 
 test('session ends when a member call returns 401 as the code of its response', async () => {
   for (const body of [{ code: 401, message: 'expired' }, { header: { status: '401' } }]) {
     onUnauthorized.mockClear();
-    answerWith(() => Response.json(body));
+    respondWith(() => Response.json(body));
     expect(await call(layout, {})).toMatchObject({ ok: false, failure: { code: '401' } });
     expect(onUnauthorized).toHaveBeenCalledOnce();
     await call(layout, {}, { ignoreUnauthorized: true });
@@ -194,7 +194,7 @@ test('session ends when a member call returns 401 as the code of its response', 
 test('token of the response header is part of the data when the call signs in', async () => {
   localStore.remove('token');
   const data = { member_id: 7, member_account: 'lan', member_currency: 'USD' };
-  answerWith(() => Response.json({ code: 100, data }, { headers: { authorization: 'Bearer fresh' } }));
+  respondWith(() => Response.json({ code: 100, data }, { headers: { authorization: 'Bearer fresh' } }));
   const body = { site_id: '1', member_account: 'lan', password: 'x', member_currency: 'USD' };
   expect(await call(register, body)).toMatchObject({ ok: true, data: { id: '7', token: 'fresh' } });
   expect(localStore.get('token')).toBeNull();
@@ -211,18 +211,18 @@ test.each<[string, Response, Record<string, string | null> | null]>([
   localStore.remove('token');
   openPage();
   const data = { id: 7, token: 'fresh', member_account: 'lan', member_currency: 'VND' };
-  const requests = answerWith(({ url }) => {
+  const requests = respondWith(({ url }) => {
     if (url.endsWith('/get_login_header')) return response.clone();
     return url.endsWith('/login') ? Response.json({ code: 100, data }) : new Response('', { status: 404 });
   });
   const input = { account: 'lan', password: 'x', answer: '1', captchaToken: 't' };
-  const answer = await toPromise(createActor(signInImplementations.actors.signIn, { input }).start());
+  const result = await toPromise(createActor(signInImplementations.actors.signIn, { input }).start());
   const login = requests.find(({ url }) => url.endsWith('/login'));
   expect(Boolean(login)).toBe(headers !== null);
-  expect(answer.ok).toBe(headers !== null);
+  expect(result.ok).toBe(headers !== null);
   for (const [name, value] of Object.entries(headers ?? {})) expect(login?.headers.get(name)).toBe(value);
   // Without `/member_info` the member plays in the currency of the sign-in.
-  if (headers) expect(answer).toMatchObject({ data: { member: { memberId: '7', currency: 'VND' } } });
+  if (headers) expect(result).toMatchObject({ data: { member: { memberId: '7', currency: 'VND' } } });
 });
 
 test.each<[string, Response, SessionCheck]>([
@@ -230,9 +230,9 @@ test.each<[string, Response, SessionCheck]>([
   ['is valid', new Response('<h1>Not found</h1>', { status: 404 }), { valid: true }],
   ['is valid', Response.json({ code: 100, data: { currency: 'VND' } }), { valid: true }],
   ['has ended', Response.json({ code: 101 }, { status: 404 }), { valid: false }],
-])('session before a game %s when the operator answers %o', async (_, response, expected) => {
+])('session before a game %s when the operator responds with %o', async (_, response, expected) => {
   storeMember({ memberId: '5', account: 'mei', currency: 'VND' }, 'first');
-  answerWith(() => response);
+  respondWith(() => response);
   expect(await checkSession(new AbortController().signal)).toEqual(expected);
 });
 
@@ -244,7 +244,7 @@ test.each<[string, string, Response, string]>([
 ])('hand-off by URL %s when the operator %s', async (_result, _condition, response, after) => {
   openPage();
   storeMember({ memberId: '5', account: 'lan', currency: 'USD' }, 'first');
-  const requests = answerWith(() => response);
+  const requests = respondWith(() => response);
   const link = { tk: 'second', member_id: '7', member_account: 'victim', member_currency: 'USD' };
   storeEntryQuery(new URLSearchParams(link));
   expect(storedText()).toBe(before);
@@ -257,9 +257,9 @@ test.each<[string, string, Response, string]>([
 
 test('console warns once per call when rows or the whole response could not be read', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  answerWith(() => Response.json({ code: 100, data: { my_cash_list: [7, 'x'], total: 5 } }));
+  respondWith(() => Response.json({ code: 100, data: { my_cash_list: [7, 'x'], total: 5 } }));
   await call(myCash, {});
-  answerWith(() => Response.json({ code: 100, data: {} }));
+  respondWith(() => Response.json({ code: 100, data: {} }));
   await call(jackpot, { currency: 'USD' });
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
   expect(warn.mock.calls).toEqual([

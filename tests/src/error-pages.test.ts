@@ -24,7 +24,7 @@ async function pageOf(thrown: unknown): Promise<string> {
 }
 
 test.each([
-  ['says that the error is none', { odd: true }, true],
+  ['says that no error was thrown', { odd: true }, true],
   ['does not say so', new Error('secret'), false],
 ])('error page %s when %o is thrown', async (_, thrown, expected) => {
   const page = await pageOf(thrown);

@@ -23,7 +23,7 @@ test.each<[string, Record<string, unknown>, HallSearch]>([
   ['an unknown order', { sort: 'rtp' }, {}],
   ['a stake that the router reads as a number', { stake: 0.2 }, { stake: '0.2' }],
   ['a stake as a text', { stake: '2000' }, { stake: '2000' }],
-  ['stakes that are none', { stake: '-5' }, {}],
+  ['a negative stake', { stake: '-5' }, {}],
   ['a stake in other words', { stake: '1e9' }, {}],
   ['a search for a number', { q: 88 }, { q: '88' }],
   ['an empty search and a wrong position', { q: '', at: -4, tab: 'none' }, {}],

@@ -30,7 +30,7 @@ const games = ['GPJD', 'GPR8'].map((gp_id) => ({
   game_code: gp_id,
   game_name: {},
 }));
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   '/api/v3/game_list': halls,
   '/api/demo/gt_games': halls,
   '/api/demo/gp_games': { list: games },
@@ -60,7 +60,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     bodies.push(JSON.parse(String(init.body)) as Record<string, unknown>);
-    return Response.json({ code: 100, data: answers[path] });
+    return Response.json({ code: 100, data: responses[path] });
   });
   configureCalls({ clock: new SimulatedClock(), locale: () => 'en-US' });
   setSite({
@@ -105,10 +105,10 @@ test.each([
   ['https://other.example/quick', false],
   ['https://games.example.evil.example/quick', false],
 ])('sports frame at %s is accepted: %s', async (url, accepted) => {
-  answers['/api/arks/web/game/sport-quickbet-url'] = { detail: { url, gp_id: 'GPNS' } };
+  responses['/api/arks/web/game/sport-quickbet-url'] = { detail: { url, gp_id: 'GPNS' } };
   const { fetchUrl } = sportsFrameImplementations.actors;
-  const answer = await toPromise(createActor(fetchUrl, { input: { currency: 'USD' } }).start());
-  expect(answer.ok).toBe(accepted);
+  const result = await toPromise(createActor(fetchUrl, { input: { currency: 'USD' } }).start());
+  expect(result.ok).toBe(accepted);
 });
 
 test('request for demo games has the `house` field of their platform', async () => {

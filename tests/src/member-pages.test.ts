@@ -141,7 +141,7 @@ test.each([
 });
 
 test.each<[string, (number | null)[], string, number | null]>([
-  ['none is there', [], 'USD', 0],
+  ['the list is empty', [], 'USD', 0],
   ['all are known', [0.1, 0.2, 1871.25], 'USD', 187_155],
   ['the currency has no minor units', [1000, 250], 'VND', 1250],
   ['one is unknown', [10, null], 'USD', null],

@@ -10,7 +10,7 @@ import {
 interface Row {
   id: string;
 }
-type Answer = CallResult<ExportPage<Row>>;
+type Result = CallResult<ExportPage<Row>>;
 
 const saved: { name: string; file: Blob }[] = [];
 beforeEach(() => {
@@ -34,16 +34,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const page = (ids: readonly number[], totalCount: number): Answer => ({
+const page = (ids: readonly number[], totalCount: number): Result => ({
   ok: true,
   data: { list: ids.map((id) => ({ id: String(id) })), totalCount },
 });
-const lost: Answer = { ok: false, failure: { call: '/x', code: 'network' } };
+const lost: Result = { ok: false, failure: { call: '/x', code: 'network' } };
 const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place);
 
 /** An export that gets these responses one after the other. */
-function start(answers: readonly Answer[]) {
+function start(results: readonly Result[]) {
   const requested: number[] = [];
   const implementations = recordExportImplementations<Row>(() => ({
     fileName: 'Bets',
@@ -52,9 +52,9 @@ function start(answers: readonly Answer[]) {
     cells: ({ id }) => [id],
     read: async (number) => {
       requested.push(number);
-      const answer = answers[requested.length - 1];
-      if (!answer) throw new Error('no answer');
-      return answer;
+      const result = results[requested.length - 1];
+      if (!result) throw new Error('no result');
+      return result;
     },
   }));
   const actor = createActor(recordExportMachine.provide(implementations));
@@ -77,7 +77,7 @@ test('file has the rows of all pages', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ rows: 501, total: 501, missing: 0 });
 });
 
-test.each<[string, readonly Answer[], number, number]>([
+test.each<[string, readonly Result[], number, number]>([
   [
     'writes a page once when it comes twice',
     [page(numbers(1, 500), 900), page(numbers(1, 500), 900)],
@@ -88,8 +88,8 @@ test.each<[string, readonly Answer[], number, number]>([
   ['counts rows that cannot be read', [page(numbers(1, 498), 500)], 498, 2],
   ['ends when the list has become shorter', [page(numbers(1, 500), 2_000), page([501], 501)], 501, 0],
   ['writes the head alone when the list is empty', [page([], 0)], 0, 0],
-])('export %s', async (_, answers, rows, missing) => {
-  const { reaches, actor } = start(answers);
+])('export %s', async (_, results, rows, missing) => {
+  const { reaches, actor } = start(results);
   await reaches('saved');
   expect(await linesOf()).toHaveLength(rows);
   expect(actor.getSnapshot().context).toMatchObject({ rows, missing });

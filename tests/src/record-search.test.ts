@@ -20,7 +20,7 @@ test.each<[string, Record<string, unknown>, object]>([
   ],
   ['one day is not a range', { from: '2026-10-05' }, { range: week }],
   ['a number is a page', { page: 3 }, { page: 3 }],
-  ['a page that is none is the first one', { page: '3' }, { page: 1 }],
+  ['a page that is a text is the first one', { page: '3' }, { page: 1 }],
   ['a fraction is not a page', { page: 1.5 }, { page: 1 }],
   ['a page below 1 is the first one', { page: -2 }, { page: 1 }],
   ['a page is not beyond what can be requested', { page: 9e12 }, { page: 1_000_000 }],

@@ -50,20 +50,20 @@ const agentsDomain = success({ is_valid: 1, agent_id: '7', currency: 'VND' });
 const domainWithoutCurrency = success({ is_valid: 1, agent_id: '7' });
 const noDomain = success({ is_valid: 0 });
 
-interface Answers {
+interface Responses {
   domain: Response;
   info: Response;
   valid: number;
 }
 /** Prepares the form: its introducer and currencies, or the code of the failure. */
-async function prepare({ domain = noDomain, info = broken, valid = 1 }: Partial<Answers>) {
-  const answers: Record<string, Response> = {
+async function prepare({ domain = noDomain, info = broken, valid = 1 }: Partial<Responses>) {
+  const responses: Record<string, Response> = {
     '/api/arks/web/register-settings': success({ list: [] }),
     '/api/arks/web/check-agent-domain': domain,
     '/api/register/valid_message': success({ is_valid: valid }),
     '/api/member_info': info,
   };
-  vi.stubGlobal('fetch', async (url: string) => (answers[url] ?? broken).clone());
+  vi.stubGlobal('fetch', async (url: string) => (responses[url] ?? broken).clone());
   const result = await toPromise(createActor(registrationImplementations.actors.prepare).start());
   return result.ok
     ? [result.data.introducer?.code ?? '', ...result.data.currencies].join(' ')
@@ -73,7 +73,7 @@ const agentsInfo = success({ currency: 'VND' });
 const all = 'USD VND';
 const link = { register_type: linkAge, currency: linkAge };
 
-test.each<[string, string, Partial<Answers>, string, Record<string, string>]>([
+test.each<[string, string, Partial<Responses>, string, Record<string, string>]>([
   ['an agent with a currency', '?id=rosa&currency=VND', {}, 'rosa VND', { member_agent: linkAge, ...link }],
   ['an agent', '?id=rosa', { info: agentsInfo }, 'rosa VND', { member_agent: linkAge, ...link }],
   [
@@ -85,12 +85,15 @@ test.each<[string, string, Partial<Answers>, string, Record<string, string>]>([
   ],
   ['a friend', '?invite=linh&currency=VND', {}, `linh ${all}`, { recommend_code: linkAge, ...link }],
   ['an agent who is not valid', '?id=rosa&currency=VND', { valid: 0 }, ` ${all}`, {}],
-])('link of %s sets introducer and currency for its lifetime', async (_, query, answers, expected, ages) => {
-  const set = openPage();
-  storeReferralQuery('/', query);
-  expect(await prepare(answers)).toBe(expected);
-  expect(Object.fromEntries(set)).toEqual(ages);
-});
+])(
+  'link of %s sets introducer and currency for its lifetime',
+  async (_, query, responses, expected, ages) => {
+    const set = openPage();
+    storeReferralQuery('/', query);
+    expect(await prepare(responses)).toBe(expected);
+    expect(Object.fromEntries(set)).toEqual(ages);
+  },
+);
 
 test('form is not prepared when the currency of an agent cannot be requested', async () => {
   openPage();
@@ -101,11 +104,11 @@ test('form is not prepared when the currency of an agent cannot be requested', a
 test.each([
   ['names it', { domain: agentsDomain }],
   ['leaves it to the agent', { domain: domainWithoutCurrency, info: agentsInfo }],
-])('domain of an agent sets introducer and currency when the check %s', async (_, answers) => {
+])('domain of an agent sets introducer and currency when the check %s', async (_, responses) => {
   const ages = openPage();
   storeReferralQuery('/', '?invite=linh');
   expect(await prepare({ domain: broken })).toBe('unhandled');
-  expect(await prepare(answers)).toBe('7 VND');
+  expect(await prepare(responses)).toBe('7 VND');
   expect(Object.fromEntries(ages)).toMatchObject({ agent_domain_id: linkAge, ccy: dayAge });
   expect(await prepare({ domain: broken })).toBe('7 VND');
   expect(await prepare({ domain: noDomain })).toBe(`linh ${all}`);

@@ -16,8 +16,8 @@ const list = catalogue().games.map(({ gameId, gpId, gtId, gameType, gameCode, na
   game_name: names,
   en_name: names.en_US,
 }));
-const answer = readResult(hotGames, { code: 100, data: { list } });
-const games: readonly Game[] = answer.ok ? answer.data.list : [];
+const result = readResult(hotGames, { code: 100, data: { list } });
+const games: readonly Game[] = result.ok ? result.data.list : [];
 const providerOf = () => 'Kitsune Works';
 const found = (query: string) => search(games, query, providerOf).map(({ enName }) => enName);
 

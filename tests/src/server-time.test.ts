@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Simulates a response that takes `ms`, from a server whose clock is `ahead` milliseconds ahead of ours. */
-function answered(ahead: number, ms = 100) {
+function receiveTime(ahead: number, ms = 100) {
   const sent = Date.now();
   vi.advanceTimersByTime(ms);
   time.updateServerTime(header(sent + ms / 2 + ahead), sent);
@@ -27,7 +27,7 @@ function answered(ahead: number, ms = 100) {
 
 test('server time equals local time when the local clock is right', () => {
   for (let i = 0; i < 20; i += 1) {
-    answered(0);
+    receiveTime(0);
     expect(time.serverNow()).toBe(Date.now());
   }
 });
@@ -35,20 +35,20 @@ test('server time equals local time when the local clock is right', () => {
 test.each([5 * 3_600_000, -86_400_000, 1_500])(
   'server time is accurate when the local clock is %d ms off',
   (ahead) => {
-    answered(ahead);
+    receiveTime(ahead);
     expect(Math.abs(time.serverNow() - Date.now() - ahead)).toBeLessThanOrEqual(1_100);
     for (let i = 0; i < 50; i += 1) {
       vi.advanceTimersByTime(337);
-      answered(ahead, 20);
+      receiveTime(ahead, 20);
     }
     expect(Math.abs(time.serverNow() - Date.now() - ahead)).toBeLessThanOrEqual(200);
   },
 );
 
 test('server time is corrected by the next response when the clock is moved', () => {
-  answered(0);
+  receiveTime(0);
   vi.setSystemTime(noon + 3_600_000);
-  answered(-3_600_000);
+  receiveTime(-3_600_000);
   expect(Math.abs(time.serverNow() - (Date.now() - 3_600_000))).toBeLessThanOrEqual(1_100);
 });
 

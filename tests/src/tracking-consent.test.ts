@@ -43,11 +43,11 @@ async function openPage(
 }
 
 test.each([
-  ['is not asked for, and allowed,', { trackingConsent: false }, undefined, 'notRequired', true, 'no'],
-  ['is not asked for, and not allowed,', { pixelId: '' }, undefined, 'notRequired', false, 'no'],
-  ['is asked for', {}, undefined, 'unanswered', false, 'first'],
-  ['is asked for', {}, 'yes', 'unanswered', false, 'first'],
-  ['is asked for', {}, '', 'unanswered', false, 'first'],
+  ['needs no consent and is allowed', { trackingConsent: false }, undefined, 'notRequired', true, 'no'],
+  ['needs no consent and is not allowed', { pixelId: '' }, undefined, 'notRequired', false, 'no'],
+  ['needs consent', {}, undefined, 'unanswered', false, 'first'],
+  ['needs consent', {}, 'yes', 'unanswered', false, 'first'],
+  ['needs consent', {}, '', 'unanswered', false, 'first'],
   ['is allowed', {}, 'accepted', 'accepted', true, 'no'],
   ['is not allowed', {}, 'refused', 'refused', false, 'no'],
 ] as const)(

@@ -25,12 +25,12 @@ export async function closeOffers(page: Page) {
   await expect(offers(page)).toHaveCount(0);
 }
 
-/** Runs `act` and waits until this page has received a whole response for `path`: one that a reload cuts off is none. */
-export async function answered(page: Page, path: string, act: () => Promise<unknown>) {
-  const answer = page.waitForEvent(
+/** Runs `act` and waits until this page has received a whole response for `path`; one that a reload cuts off does not count. */
+export async function waitForResponseTo(page: Page, path: string, act: () => Promise<unknown>) {
+  const finished = page.waitForEvent(
     'requestfinished',
     (request) => new URL(request.url()).pathname === `/api${path}`,
   );
   await act();
-  await answer;
+  await finished;
 }

@@ -10,6 +10,9 @@ import { captchaAnswer, isPhone } from './fixtures.ts';
 export const waitUntilHeld = (control: ControlClient, path: string) =>
   expect.poll(async () => (await control.held()).some((held) => held.path === path)).toBe(true);
 
+/** One round trip of the page: earlier responses have been handled by then. */
+export const roundTrip = (page: Page) => page.evaluate(async () => (await fetch('/site.json')).text());
+
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text);
@@ -66,6 +69,10 @@ export async function balance(page: Page): Promise<number> {
   await expect(wallet(page)).toBeVisible();
   return Number(await wallet(page).getAttribute('value'));
 }
+
+/** The link to the letters in the header, whose name has the number of unread ones. */
+export const lettersLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Letters/ });
 
 export const expectSignedIn = (page: Page) => expect(wallet(page)).toBeVisible();
 export const expectSignedOut = (page: Page) =>

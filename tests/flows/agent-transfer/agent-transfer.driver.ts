@@ -3,8 +3,8 @@ import type { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
 import { expect } from '../../support/expect.ts';
 import {
   agentTransferForm,
-  answerAgentTransfer,
   openAgentTransfer,
+  respondToAgentTransfer,
   reviewAgentTransfer,
   sendAgentTransfer,
 } from '../agent-transfer-page.ts';
@@ -16,7 +16,7 @@ export const driver = {
     'transfer.review': (app) => reviewAgentTransfer(app),
     'transfer.edit': (app) => agentTransferForm(app).getByRole('button', { name: 'Change' }).click(),
     'transfer.send': (app) => sendAgentTransfer(app),
-    moneyRequest: (app, { name }) => answerAgentTransfer(app, name),
+    moneyRequest: (app, { name }) => respondToAgentTransfer(app, name),
   },
   afterReload: { sending: 'sending' },
   assert: {

@@ -30,7 +30,7 @@ import {
   wallet,
 } from '../../support/steps.ts';
 import { type AppFixture, blockReload, resizeTo } from '../app-fixture.ts';
-import { changeBreak } from '../break-answers.ts';
+import { changeBreak } from '../break-responses.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { returnFromThirdParty } from '../hand-off/hand-off.driver.ts';
 import { wordsOf } from '../notices.ts';

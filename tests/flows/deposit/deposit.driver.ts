@@ -5,14 +5,14 @@ import { deposit } from '../../support/deposits.ts';
 import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {
-  answerCreate,
-  answerNoOrder,
-  answerOrder,
   depositPage,
   dropOrder,
   focusPage,
   openDeposit,
   refuseOrder,
+  respondToCreate,
+  respondWithNoOrder,
+  respondWithOrder,
   submitDeposit,
 } from '../deposit-page.ts';
 
@@ -39,21 +39,21 @@ export const driver = {
     'deposit.booked': (app, { order }) => app.publish('.member_deposit.success', deposit(order, 2)),
     restore: (app, { name }) => {
       if (name === 'no answer') return dropOrder(app, '/open');
-      return name === 'none is open' ? answerNoOrder(app) : answerOrder(app, '/open');
+      return name === 'none is open' ? respondWithNoOrder(app) : respondWithOrder(app, '/open');
     },
-    moneyRequest: (app, { name }) => answerCreate(app, name),
+    moneyRequest: (app, { name }) => respondToCreate(app, name),
     readOrder: (app, { name }) => {
       if (name === 'no answer') return dropOrder(app, '/order');
-      return answerOrder(app, '/order', name as 'waiting' | 'success' | 'expired');
+      return respondWithOrder(app, '/order', name as 'waiting' | 'success' | 'expired');
     },
     report: (app, { name }) =>
       name === 'refused'
         ? refuseOrder(app, '/paid', 101)
-        : answerOrder(app, '/paid', name as 'reported' | 'success'),
+        : respondWithOrder(app, '/paid', name as 'reported' | 'success'),
     cancel: (app, { name }) =>
       name === 'refused'
         ? refuseOrder(app, '/cancel', 101)
-        : answerOrder(app, '/cancel', name === 'cancelled' ? 'cancelled' : 'reported'),
+        : respondWithOrder(app, '/cancel', name === 'cancelled' ? 'cancelled' : 'reported'),
   },
   afterReload: { creating: 'creating', 'open.current.idle': 'restoring' },
   assert: {

@@ -3,8 +3,8 @@ import type { moneyRequestMachine } from '#machines/money-request.machine.ts';
 import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {
-  answerTransfer,
   openTransfer,
+  respondToTransfer,
   restoreTransfer,
   submitTransfer,
   transferForm,
@@ -19,8 +19,8 @@ export const driver = {
   },
   execute: {
     'request.check': (app) => transferForm(app).getByRole('button', { name: 'Check now' }).click(),
-    send: (app, { name }) => answerTransfer(app, name),
-    find: (app, { name }) => answerTransfer(app, name === 'no answer' ? 'outcome: no answer' : name),
+    send: (app, { name }) => respondToTransfer(app, name),
+    find: (app, { name }) => respondToTransfer(app, name === 'no answer' ? 'outcome: no answer' : name),
   },
   view: transferForm,
   afterReload: { sending: 'checking', unknown: 'checking' },

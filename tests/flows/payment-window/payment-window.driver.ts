@@ -7,12 +7,12 @@ import { depositForm } from '../../support/deposit-page.ts';
 import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {
-  answerNoOrder,
-  answerOrder,
   depositPage,
   focusPage,
   openDeposit,
   refuseOrder,
+  respondWithNoOrder,
+  respondWithOrder,
   submitDeposit,
 } from '../deposit-page.ts';
 import { noteWindow, noticedEnd, openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';
@@ -35,7 +35,7 @@ export const driver = {
   start: async (app) => {
     await noteWindow(app.page, waitingWindows.depositWindow);
     await openDeposit(app);
-    await answerNoOrder(app);
+    await respondWithNoOrder(app);
   },
   execute: {
     open: async (app, { name }) => {
@@ -57,13 +57,13 @@ export const driver = {
       await payment.click();
     },
     'window.load': (app, { url }, name) =>
-      answerOrder(app, '/create', 'waiting', name === 'foreign' ? url : `${app.gamesUrl}/cashier/1`),
+      respondWithOrder(app, '/create', 'waiting', name === 'foreign' ? url : `${app.gamesUrl}/cashier/1`),
     'window.close': async (app) => {
       if (await isOrdering(app)) return refuseOrder(app, '/create', 103);
       await focusPage(app);
       // The page also asks when its window closes, and then leaves the earlier request, which may still be held.
       await expect(async () => {
-        await answerOrder(app, '/order', 'cancelled');
+        await respondWithOrder(app, '/order', 'cancelled');
         await expect(depositPage(app)).toHaveAttribute('data-state', 'ended', { timeout: 500 });
       }).toPass({ timeout: underLoad(10_000) });
     },

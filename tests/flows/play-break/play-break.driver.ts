@@ -6,7 +6,7 @@ import { expect } from '../../support/expect.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import { expectSignedIn, expectSignedOut } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
-import { limitsAnswer, publishLimits } from '../break-answers.ts';
+import { limitsResponse, publishLimits } from '../break-responses.ts';
 
 const limits = '/member/limits';
 const minute = 60_000;
@@ -42,7 +42,7 @@ export const driver = {
       breakCount += 1;
       const ends = { 'a break': 10 * minute, 'a longer break': 12 * minute, 'no break': null }[name ?? ''];
       const until = ends ? operatorTime(Date.now() + ends + breakCount * 1_000) : '';
-      await app.respond(limits, limitsAnswer(until));
+      await app.respond(limits, limitsResponse(until));
     },
     untilEnd: (app) => app.tick(15 * minute),
   },

@@ -15,7 +15,7 @@ import {
   toast,
 } from '../../support/steps.ts';
 import { type AppFixture, resizeTo } from '../app-fixture.ts';
-import { changeBreak } from '../break-answers.ts';
+import { changeBreak } from '../break-responses.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
 import { answerChange, clickInFront, playBarExecutors } from '../play-bar.ts';

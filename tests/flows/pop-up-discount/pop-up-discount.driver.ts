@@ -5,7 +5,7 @@ import { operatorTime } from '#sandbox/time.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, toast } from '../../support/steps.ts';
 import { type AppFixture, resizeTo } from '../app-fixture.ts';
-import { changeBreak } from '../break-answers.ts';
+import { changeBreak } from '../break-responses.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, refusal, success } from '../responses.ts';
 

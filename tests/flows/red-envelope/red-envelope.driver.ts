@@ -6,7 +6,7 @@ import { operatorTime } from '#sandbox/time.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, expectSignedOut, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
-import { changeBreak } from '../break-answers.ts';
+import { changeBreak } from '../break-responses.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, refusal } from '../responses.ts';
 

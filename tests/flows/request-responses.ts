@@ -6,10 +6,10 @@ import { refusal } from './responses.ts';
 const find = '/member/request/outcome';
 
 /** Responds to a request that moves money: the call itself, or its outcome. */
-export async function answerRequest(app: AppFixture, send: Path, name: string, data: unknown = {}) {
-  const outcome = (is_void: 0 | 1, answer: unknown) =>
-    app.respond(find, { kind: 'code', code: 100, data: { is_void, answer } });
-  const answers: Record<string, () => Promise<void>> = {
+export async function respondToRequest(app: AppFixture, send: Path, name: string, data: unknown = {}) {
+  const outcome = (is_void: 0 | 1, response: unknown) =>
+    app.respond(find, { kind: 'code', code: 100, data: { is_void, answer: response } });
+  const responses: Record<string, () => Promise<void>> = {
     accepted: () => app.respond(send, { kind: 'code', code: 100, data }),
     refused: () => app.respond(send, refusal(101)),
     'no answer': () => app.respond(send, { kind: 'drop' }),
@@ -18,7 +18,7 @@ export async function answerRequest(app: AppFixture, send: Path, name: string, d
     'it is missing': () => outcome(1, null),
     'outcome: no answer': () => app.respond(find, { kind: 'drop' }),
   };
-  await answers[name]?.();
+  await responses[name]?.();
 }
 
 /** Lets a request end as `accepted`, `missing` or refused with a code: by its own response or by its outcome. */
@@ -29,14 +29,14 @@ export async function finishRequest(
   data?: unknown,
 ) {
   const sending = await waitUntilHeld(app, send);
-  if (end === 'accepted') return answerRequest(app, send, sending ? end : 'it was accepted', data);
+  if (end === 'accepted') return respondToRequest(app, send, sending ? end : 'it was accepted', data);
   if (end === 'missing') {
-    if (sending) await answerRequest(app, send, 'no answer');
-    return answerRequest(app, send, 'it is missing');
+    if (sending) await respondToRequest(app, send, 'no answer');
+    return respondToRequest(app, send, 'it is missing');
   }
   if (sending) return app.respond(send, refusal(end.code));
-  const answer = { ...end, message: 'the operator says no' };
-  return app.respond(find, { kind: 'code', code: 100, data: { is_void: 0, answer } });
+  const response = { ...end, message: 'the operator says no' };
+  return app.respond(find, { kind: 'code', code: 100, data: { is_void: 0, answer: response } });
 }
 
 /** Whether a call to `path` is held, once any call is. */
