@@ -10,7 +10,7 @@ import { worst } from '../src/cli/exit-codes.ts';
 import { nodeProblem } from '../src/cli/node-version.ts';
 import { parseUsage, usageText } from '../src/cli/usage.ts';
 import { pathAfter, walkMachines } from '../src/cli/walk-command.ts';
-import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
+import { type AnySamples, defaultSamples } from '../src/explore/enabled-moves.ts';
 import { mutate, mutationText, unexplained } from '../src/mutate/mutate.ts';
 import { frozenPaths, type MachinePlanOptions, planMachine } from '../src/plan/machine-plan.ts';
 import { openPoints, rowOf, tableText } from '../src/report/table.ts';
@@ -131,7 +131,7 @@ describe('check', () => {
 });
 
 describe('freeze', () => {
-  const parts = { machine: 'machines/door.ts#door', samples: 'machines/door.samples.ts#bare' };
+  const parts = { machine: 'machines/door.ts#door', samples: 'machines/door.samples.ts#incomplete' };
   test.each<[string, Partial<Project['config']>, PlanOverrides, RegExp]>([
     [
       'has no path',

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
+import type { AnySamples } from '../explore/enabled-moves.ts';
 import type { Budget } from '../explore/explore.ts';
-import type { AnySamples } from '../explore/offers.ts';
 import { asMachine, isFile, type Loader, load } from '../load/load.ts';
 import type { Criterion } from '../plan/criteria.ts';
 import type { AnyDriver, FixtureFactory } from '../walk/fixtures.ts';

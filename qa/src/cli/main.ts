@@ -5,6 +5,7 @@ import { inFormat } from '../report/formats.ts';
 import { openPoints, type Report, rowOf, tableText } from '../report/table.ts';
 import { check, mutateAll } from './check-command.ts';
 import {
+  formatPlan,
   freeze,
   graphReport,
   machineReport,
@@ -12,7 +13,6 @@ import {
   planOf,
   projectReport,
   specNames,
-  words,
 } from './commands.ts';
 import { loadProject } from './config.ts';
 import { type CommandResult, exitCodes, UsageError, type Verdict } from './exit-codes.ts';
@@ -76,7 +76,7 @@ async function run(given: Usage): Promise<Verdict> {
   }
   if (command === 'machine') {
     const { plan, report: figures } = await machineReport(machine, samples, options);
-    return report(figures, given, format && words(plan, format, { machine, samples }, '.', out));
+    return report(figures, given, format && formatPlan(plan, format, { machine, samples }, '.', out));
   }
   if (command === 'scaffold') {
     // TypeScript is only loaded for it, and older ones have no such entry.
@@ -94,7 +94,11 @@ async function run(given: Usage): Promise<Verdict> {
       const [id = ''] = names;
       const plan = await planOf(project, id, options);
       const figures = { criterion: plan.criterion, machines: [rowOf(plan)] };
-      return report(figures, given, words(plan, format ?? 'text', specNames(project, id), project.root, out));
+      return report(
+        figures,
+        given,
+        formatPlan(plan, format ?? 'text', specNames(project, id), project.root, out),
+      );
     }
     case 'freeze':
       return print(await freeze(project, names, options, given.fresh));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import type { AnySamples } from '../explore/enabled-moves.ts';
 import { type Budget, type Exploration, explore } from '../explore/explore.ts';
-import type { AnySamples } from '../explore/offers.ts';
 import { asMachine, load } from '../load/load.ts';
 import {
   countOf,

@@ -25,11 +25,11 @@ ${lines.join('\n')}
 
   --criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE
 
-exit code 0: everything holds
+exit code 0: everything passed
           1: a path differs, a target has no path, a mutant survives without a reason, a machine fails or has
              nothing to cover, or exploration stopped at its budget
           2: the command cannot be understood, or names something that does not exist
-          3: unstable: a path differed once and held when it was walked again
+          3: unstable: a path differed once and passed when it was walked again
           4: broken: a path or the command could not be run`;
 }
 

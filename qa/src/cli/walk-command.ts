@@ -43,7 +43,7 @@ interface Job {
   checks: StateChecks;
   /** The state after a reload at the path's end. */
   afterReload?: string;
-  /** The beginning of a path that is walked for a reload only. */
+  /** The prefix of a path that is walked for a reload only. */
   isPart?: boolean;
 }
 
@@ -203,7 +203,7 @@ async function walkJob(
 
 /**
  * Walks a path. A failed path is walked again to record a trace, since tracing every path would slow down the
- * passing ones. A path that holds when walked again is unstable.
+ * passing ones. A path that passes then is unstable.
  */
 export async function walkForEvidence(
   walk: BrowserWalk,
@@ -270,7 +270,7 @@ function sumText(done: readonly Done[], seconds: string): string {
 /** What a failure of this kind means, in the first line of its report. */
 const meanings = {
   failed: '',
-  unstable: ' (unstable: it held when walked again)',
+  unstable: ' (unstable: it passed when walked again)',
   broken: ' (broken: it could not be walked)',
 } as const;
 

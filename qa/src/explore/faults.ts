@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Fault } from './branches.ts';
-import { stepper } from './position.ts';
+import { stepper } from './stepper.ts';
 
 const LONGEST_MESSAGE = 300;
 const LONGEST_PLACE = 160;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import { type AnySamples, outcomeValues } from '../explore/enabled-moves.ts';
 import type { Exploration, StartEdge } from '../explore/explore.ts';
 import type { Move } from '../explore/moves.ts';
-import { type AnySamples, outcomeValues } from '../explore/offers.ts';
 import { transitionsOf } from '../explore/transitions.ts';
 import { invokedActors } from './actors.ts';
 import type { MachineTypes } from './machine-types.ts';

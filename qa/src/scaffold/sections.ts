@@ -1,7 +1,7 @@
 import type { Type } from 'typescript/unstable/sync';
 import type { AnyStateMachine } from 'xstate';
-import { defaultSamples } from '../explore/offers.ts';
-import { stepper } from '../explore/position.ts';
+import { defaultSamples } from '../explore/enabled-moves.ts';
+import { stepper } from '../explore/stepper.ts';
 import { type Invoked, invokedActors } from './actors.ts';
 import type { Hints } from './hints.ts';
 import type { MachineTypes } from './machine-types.ts';
@@ -134,7 +134,7 @@ export function inputTexts(machine: AnyStateMachine, types: MachineTypes): strin
 
 function needsInput(machine: AnyStateMachine): boolean {
   try {
-    return stepper(machine).start(undefined).position.snapshot.status === 'error';
+    return stepper(machine).start(undefined).state.snapshot.status === 'error';
   } catch {
     return true;
   }

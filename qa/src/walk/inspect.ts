@@ -206,7 +206,7 @@ function isMachine(snapshot: object): snapshot is AnyMachineSnapshot {
   return 'machine' in snapshot && '_nodes' in snapshot;
 }
 
-// Duplicates `leavesOf` of position.ts, whose import would load the whole explorer into the page.
+// Duplicates `leavesOf` of stepper.ts, whose import would load the whole explorer into the page.
 function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
   const leaves = _nodes.filter(({ type }) => type === 'atomic' || type === 'final');
   return leaves.map((node) => node.path.join('.') || ROOT_LEAF).sort();

@@ -36,7 +36,7 @@ export interface BrowserResult {
 
 export interface BrowserFailure {
   /**
-   * `failed`: the application differs from the path. `unstable`: it differed once and held on a second walk.
+   * `failed`: the application differs from the path. `unstable`: it differed once and passed on a second walk.
    * `broken`: fixture or driver could not walk the path.
    */
   kind: 'failed' | 'unstable' | 'broken';
@@ -76,9 +76,9 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
         await onStep?.(step, fixture);
         watch();
       } catch (error) {
-        const left = await leave(evidence, fixture);
+        const captured = await captureFailure(evidence, fixture);
         const kind = error instanceof SetupError ? 'broken' : 'failed';
-        failure = { kind, ...place(step, branch), ...mismatch(error, stateOf(branch)), ...left };
+        failure = { kind, ...place(step, branch), ...mismatch(error, stateOf(branch)), ...captured };
         break;
       }
     }
@@ -105,15 +105,15 @@ async function reload(
     await onReload?.(endOf(path), fixture);
     return undefined;
   } catch (error) {
-    const left = await leave(evidence, fixture);
+    const captured = await captureFailure(evidence, fixture);
     const kind = error instanceof SetupError ? 'broken' : 'failed';
     const place = { machine, path: path.id, step: path.steps.length + 1, label: 'reload' };
-    return { kind, ...place, ...mismatch(error, expected), ...left };
+    return { kind, ...place, ...mismatch(error, expected), ...captured };
   }
 }
 
 /** Writes the evidence of a failure and reads the states of the page's machines. */
-async function leave(
+async function captureFailure(
   evidence: Evidence,
   { context, page }: Fixture,
 ): Promise<Pick<BrowserFailure, 'evidence' | 'states'>> {

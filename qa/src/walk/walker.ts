@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Branch } from '../explore/branches.ts';
 import { effectOutline } from '../explore/effects.ts';
 import type { Move } from '../explore/moves.ts';
-import type { StepResult } from '../explore/position.ts';
+import type { StepResult } from '../explore/stepper.ts';
 import type { Fixture } from './driver.ts';
 import type { AnyDriver } from './fixtures.ts';
 import { type ActorReport, missing, type PageReport, type QaHook } from './inspect.ts';
@@ -68,14 +68,14 @@ export class Walker {
     const report =
       this.before === undefined ? await this.start(after) : await this.act(first as Move, after, this.before);
     const now = report[this.actor];
-    const finished = branch.facts.status === 'done' ? now?.replaced : undefined;
+    const finished = branch.result.status === 'done' ? now?.replaced : undefined;
     this.compare(branch, finished ?? now);
     // Skipped if the actor was replaced, since the page already shows its successor.
     if (!finished) {
       await this.assertStates(branch);
       this.assertUnchanged(await this.hook('report'));
     }
-    this.before = branch.facts;
+    this.before = branch.result;
   }
 
   /** Reloads the page and compares the state that the machine then has. */
@@ -168,19 +168,19 @@ export class Walker {
     await executor(this.fixture as never, what as never, called);
   }
 
-  private compare({ facts }: Branch, actor: Observed | undefined): void {
-    const leaves = facts.leaves.join(', ');
+  private compare({ result }: Branch, actor: Observed | undefined): void {
+    const leaves = result.leaves.join(', ');
     const seen = actor?.leaves.join(', ') ?? 'no such actor';
     if (seen !== leaves) throw new StepError(leaves, seen);
     // Payloads are sampled in the plan and real in the page, so only the kinds and order of effects are
     // compared.
-    const expected = facts.effects.map(effectOutline).join('; ');
+    const expected = result.effects.map(effectOutline).join('; ');
     const done = (actor?.effects ?? []).join('; ');
     if (done !== expected) throw new StepError(`to ${expected || 'do nothing'}`, done || 'nothing was done');
     if (actor) this.lastReport = actor;
   }
 
-  private async assertStates({ facts: { effects, leaves }, position: { stage } }: Branch): Promise<void> {
+  private async assertStates({ result: { effects, leaves }, state: { stage } }: Branch): Promise<void> {
     const { driver } = this.options;
     for (const leaf of leaves) await this.assertLeaf(leaf);
     await driver.stages?.[stage]?.(this.fixture as never);
