@@ -6,7 +6,7 @@ export const exitCodes = {
   failed: 1,
   /** The command cannot be understood, or names something that does not exist. */
   usage: 2,
-  /** A path differed once and passed when it was walked again. */
+  /** A path failed once and passed when it was walked again. */
   unstable: 3,
   /** A path or a command could not be run. */
   broken: 4,

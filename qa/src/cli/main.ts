@@ -18,7 +18,7 @@ import { loadProject } from './config.ts';
 import { type CommandResult, exitCodes, UsageError, type Verdict } from './exit-codes.ts';
 import { explorePage } from './explore-command.ts';
 import { parseUsage, type Usage, usageText } from './usage.ts';
-import { pathAfter, walkMachines } from './walk-command.ts';
+import { walkMachines, walkSelection } from './walk-command.ts';
 
 /** Opens the file with the system's default program; does nothing if there is none. */
 function openInBrowser(file: string): void {
@@ -107,8 +107,8 @@ async function run(given: Usage): Promise<Verdict> {
     case 'mutate':
       return print(await mutateAll(project, names));
     case 'walk': {
-      const { machines, path } = pathAfter(project, names);
-      return print(await walkMachines(project, machines, { ...given, path, progress: true }));
+      const { machines, paths } = walkSelection(project, names);
+      return print(await walkMachines(project, machines, { ...given, paths, progress: true }));
     }
     case 'explore': {
       const file = await explorePage(project, names, out);
