@@ -42,14 +42,19 @@ export const createPayouts = (
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow();
       const from = { kind: 'pending', memberId } as const;
-      const move = { from, currency, memo: orderNumber };
+      const booking = { from, currency, memo: orderNumber };
       if (status === 'success') {
         const paid = { kind: 'withdrawal paid', to: { kind: 'outside' }, amount: amount - fee } as const;
         const earned = { kind: 'withdrawal fee', to: { kind: 'operator', gpId: '' }, amount: fee } as const;
-        await transfer(tx, { ...move, ...paid });
-        await transfer(tx, { ...move, ...earned });
+        await transfer(tx, { ...booking, ...paid });
+        await transfer(tx, { ...booking, ...earned });
       } else
-        await transfer(tx, { ...move, kind: 'withdrawal returned', to: { kind: 'main', memberId }, amount });
+        await transfer(tx, {
+          ...booking,
+          kind: 'withdrawal returned',
+          to: { kind: 'main', memberId },
+          amount,
+        });
       return order;
     });
     if (closed) await publishBalance(closed.member_id);

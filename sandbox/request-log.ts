@@ -12,17 +12,19 @@ export type RequestLog = ReturnType<typeof createRequestLog>;
 
 /** Log of the last 5,000 to 6,000 requests since the last reset. */
 export const createRequestLog = () => {
-  let seen: LoggedRequest[] = [];
+  let logged: LoggedRequest[] = [];
   let n = 0;
   return {
     add: (request: Omit<LoggedRequest, 'n' | 'at'>): void => {
-      seen.push({ ...request, body: withoutSecrets(request.body), n: ++n, at: Date.now() });
-      if (seen.length > KEPT * 1.2) seen = seen.slice(-KEPT);
+      logged.push({ ...request, body: withoutSecrets(request.body), n: ++n, at: Date.now() });
+      if (logged.length > KEPT * 1.2) logged = logged.slice(-KEPT);
     },
     clear: (): void => {
-      seen = [];
+      logged = [];
     },
-    mark: (): number => n,
-    since: (mark: number): LoggedRequest[] => seen.filter((request) => request.n > mark),
+    /** Number of the last request, for `since`. */
+    cursor: (): number => n,
+    /** Requests after a cursor. */
+    since: (cursor: number): LoggedRequest[] => logged.filter((request) => request.n > cursor),
   };
 };

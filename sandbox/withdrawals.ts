@@ -38,8 +38,8 @@ const unmetTurnover = async (db: Kysely<Tables>, memberId: string) => {
   return all.filter(({ done, required }) => done < required);
 };
 
-/** What decides on a withdrawal now, in minor units. */
-export const withdrawalFacts = async (db: Kysely<Tables>, { id, currency }: MemberRow) => {
+/** Balance, limits, fee and turnover that decide on a withdrawal now; amounts are minor units. */
+export const withdrawalTerms = async (db: Kysely<Tables>, { id, currency }: MemberRow) => {
   const now = Date.now();
   const main = await db
     .selectFrom('account')
@@ -75,10 +75,10 @@ export const withdrawalFacts = async (db: Kysely<Tables>, { id, currency }: Memb
     arrivalMinutes,
   };
 };
-export type WithdrawalFacts = Awaited<ReturnType<typeof withdrawalFacts>>;
+export type WithdrawalTerms = Awaited<ReturnType<typeof withdrawalTerms>>;
 
 export const turnoverRow = (
-  row: WithdrawalFacts['turnover'][number],
+  row: WithdrawalTerms['turnover'][number],
   currency: string,
   language: Language,
 ) => ({

@@ -1,8 +1,8 @@
 import type { Currency } from '#contract/limits.ts';
 import { hashPassword } from '../db/passwords.ts';
 import type { AgentLinkRow, MemberRow } from '../db/schema.ts';
-import type { Chance } from '../games/rounds.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
+import type { RandomInteger } from '../random.ts';
 import { pathBelow } from './downline.ts';
 
 const DAY = 86_400_000;
@@ -53,7 +53,7 @@ export const drawMembers = (
   root: MemberRow,
   known: readonly MemberRow[],
   rootLinks: readonly AgentLinkRow[],
-  pick: Chance,
+  pick: RandomInteger,
   until: number,
 ): DrawnMembers => {
   hashes ??= {

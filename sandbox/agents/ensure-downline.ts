@@ -1,11 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { hash, stream } from '../art/colour.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { insertMany, nextId } from '../db/insert-many.ts';
 import { transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
-import type { Chance } from '../games/rounds.ts';
-import { bookMoves, stakeAndPrize } from '../history/moves.ts';
+import { bookTransfers, stakeAndPrize } from '../history/transfers.ts';
+import { type RandomInteger, seededInteger } from '../random.ts';
 import { drawMembers } from './draw-members.ts';
 import { type DrawnPlay, drawPlay } from './draw-play.ts';
 import { payDue } from './settlement.ts';
@@ -37,12 +36,11 @@ const drawDownline = async (tx: Transaction<Tables>, top: string): Promise<void>
   const root = await members().where('id', '=', top).executeTakeFirstOrThrow();
   const known = await members().where('agent_path', '=', `${top}.`).where('agent_since', '>', 0).execute();
   const rootLinks = await tx.selectFrom('agent_link').selectAll().where('member_id', '=', top).execute();
-  const random = stream(hash(`${root.account} line`));
-  const pick: Chance = (count) => Math.floor(random() * count);
+  const pick = seededInteger(`${root.account} line`);
   const drawn = drawMembers(root, known, rootLinks, pick, until);
 
   const games = catalogue().games.filter(({ gtId, rank }) => rank < (gtId === 2 ? 20 : 4));
-  const play: DrawnPlay = { rounds: [], moves: [], deposits: [], withdrawals: [] };
+  const play: DrawnPlay = { rounds: [], transfers: [], deposits: [], withdrawals: [] };
   const sessions = [];
   for (const member of drawn.members) {
     const { id: member_id, created_at } = member;
@@ -66,15 +64,15 @@ const drawDownline = async (tx: Transaction<Tables>, top: string): Promise<void>
   const currencies = new Map(drawn.members.map(({ id, currency }) => [id, currency]));
   const staked = rounds.flatMap((round) => {
     const currency = currencies.get(round.member_id) ?? root.currency;
-    return stakeAndPrize(round.id, round).map((move) => ({ ...move, currency }));
+    return stakeAndPrize(round.id, round).map((transfer) => ({ ...transfer, currency }));
   });
-  await bookMoves(tx, [...play.moves, ...staked]);
+  await bookTransfers(tx, [...play.transfers, ...staked]);
   await countClicks(tx, drawn.members, pick);
   for (const agent of [root, ...known]) await payPast(tx, agent, until);
 };
 
 /** Some visitors of each link have registered. */
-const countClicks = async (tx: Transaction<Tables>, members: readonly MemberRow[], pick: Chance) => {
+const countClicks = async (tx: Transaction<Tables>, members: readonly MemberRow[], pick: RandomInteger) => {
   const registered = new Map<string, number>();
   for (const { introducer } of members) registered.set(introducer, (registered.get(introducer) ?? 0) + 1);
   for (const [code, count] of registered)

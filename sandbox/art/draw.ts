@@ -1,4 +1,5 @@
-import type { Random, Tone } from './colour.ts';
+import type { Random } from '../random.ts';
+import type { Tone } from './colour.ts';
 
 export type Point = readonly [number, number];
 /** Offset, colour and, if not opaque, opacity. */

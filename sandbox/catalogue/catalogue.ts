@@ -1,10 +1,10 @@
 import { inactiveProviders } from '#contract/limits.ts';
-import { hash, stream } from '../art/colour.ts';
 import { at } from '../art/draw.ts';
 import type { Poster, Table } from '../art/poster.ts';
 import { MARK_NAMES, type MarkName } from '../art/provider-mark.ts';
 import { isSubject } from '../art/subjects.ts';
 import { markUrl, tileUrl } from '../art/urls.ts';
+import { hash, seededRandom } from '../random.ts';
 import { type Facts, factsOf, featuresOf } from './facts.ts';
 import { type Title, titlesOf } from './game-names.ts';
 import { HALLS, type Hall } from './halls.ts';
@@ -161,7 +161,7 @@ const build = (): Catalogue => {
       open.map(({ provider }) => provider.weight),
       hall.count,
     );
-    const r = stream(hash(`games-${hall.gtId}`));
+    const r = seededRandom(`games-${hall.gtId}`);
     const titles = titlesOf(hall.gtId);
     const taken = new Set<string>();
     let next = 0;

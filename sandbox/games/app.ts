@@ -12,7 +12,7 @@ import { bookRound, InsufficientFunds } from '../db/ledger.ts';
 import { major, minor } from '../db/money.ts';
 import type { GameRow, PlayRow } from '../db/schema.ts';
 import { messageIn } from '../messages/messages.ts';
-import { roundRefusal } from '../play-limits.ts';
+import { exceededLimit } from '../play-limits.ts';
 import { rewardIntroducer } from '../recommend.ts';
 import { jsonBody, limitBody } from '../request-body.ts';
 import type { Services } from '../services.ts';
@@ -169,15 +169,15 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const { outcome, prize } = played;
     const round = settledRound(play, { stake: amount, on, at: Date.now() }, played);
     try {
-      const { refusal, introducer } = await services.db.transaction().execute(async (tx) => {
-        const refusal = await roundRefusal(tx, play.member_id, amount);
-        if (refusal) return { refusal };
+      const { exceeded, introducer } = await services.db.transaction().execute(async (tx) => {
+        const exceeded = await exceededLimit(tx, play.member_id, amount);
+        if (exceeded) return { exceeded };
         await bookRound(tx, round, currency);
         return { introducer: await rewardIntroducer(tx, play.member_id) };
       });
       if (introducer) await services.plays.publishBalance(introducer);
-      if (refusal === 'loss') return c.json({ error: 'own limit' }, 403);
-      if (refusal) {
+      if (exceeded === 'loss') return c.json({ error: 'own limit' }, 403);
+      if (exceeded) {
         await services.plays.finish(play);
         return c.json({ error: 'ended' }, 410);
       }

@@ -4,11 +4,11 @@ import type {
   downlineStatuses,
 } from '#contract/endpoints/agent-downline.ts';
 import { toDecimal } from '#contract/money.ts';
+import { activityBelow, ensure, Sums } from '../agents/activity.ts';
 import { type DownlineMember, findBelow, isBelow, membersBelow, stepsTo } from '../agents/downline.ts';
-import { ensure, factsBelow, Sums } from '../agents/facts.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { operatorTime } from '../time.ts';
-import { inCentre } from './agent-centre.ts';
+import { forActiveAgents } from './agent-centre.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
 import { instantsIn } from './record-range.ts';
 
@@ -48,7 +48,7 @@ const levelBelow = (agent: MemberRow, member: Placed): number =>
   member.id === agent.id ? 0 : stepsTo(agent, member).length;
 
 export const agentDownlineHandlers = {
-  '/agent/downline': inCentre<'/agent/downline'>(async ({ db }, { body, member: agent }) => {
+  '/agent/downline': forActiveAgents<'/agent/downline'>(async ({ db }, { body, member: agent }) => {
     const range = instantsIn(body, 102);
     if (range instanceof ApiError) return range;
     const now = Date.now();
@@ -78,11 +78,11 @@ export const agentDownlineHandlers = {
       totalOf(member.currency).count++;
       for (const row of over) if (row.member !== member) row.below++;
     }
-    for (const fact of await factsBelow(db, agent, range)) {
-      const over = rowsOf.get(fact.memberId);
+    for (const activity of await activityBelow(db, agent, range)) {
+      const over = rowsOf.get(activity.memberId);
       if (!over) continue;
-      totalOf(fact.currency).sums.add(fact);
-      for (const { member, sums } of over) if (member.currency === fact.currency) sums.add(fact);
+      totalOf(activity.currency).sums.add(activity);
+      for (const { member, sums } of over) if (member.currency === activity.currency) sums.add(activity);
     }
 
     const key = SORTS[sort_field];

@@ -3,7 +3,7 @@ import { insertMany, nextId } from '../db/insert-many.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
 import { NAMED_MEMBERS } from '../members.ts';
 import { drawHistory } from './draw.ts';
-import { bookMoves, stakeAndPrize } from './moves.ts';
+import { bookTransfers, stakeAndPrize } from './transfers.ts';
 
 /** Books the member's history if that has not been done; comes before what reads the past. */
 export const bookHistory = (db: Kysely<Tables>, member: MemberRow): Promise<void> =>
@@ -19,10 +19,10 @@ export const bookHistory = (db: Kysely<Tables>, member: MemberRow): Promise<void
     const first = await nextId(tx, 'round');
     const rounds = history.rounds.map((round, i) => ({ id: first + i, ...round }));
     await insertMany(tx, 'round', rounds);
-    const moves = [...history.moves, ...rounds.flatMap((round) => stakeAndPrize(round.id, round))];
-    await bookMoves(
+    const transfers = [...history.transfers, ...rounds.flatMap((round) => stakeAndPrize(round.id, round))];
+    await bookTransfers(
       tx,
-      moves.map((move) => ({ ...move, currency: member.currency })),
+      transfers.map((transfer) => ({ ...transfer, currency: member.currency })),
     );
     await tx.insertInto('deposit_order').values(history.deposits).execute();
     await tx.insertInto('withdrawal_order').values(history.withdrawals).execute();

@@ -3,7 +3,7 @@ import type { MemberRow, Tables } from '../db/schema.ts';
 import { inDownline } from './downline.ts';
 
 /** One round, or one booking of money, of a member; amounts are minor units. */
-export type Fact = {
+export type Activity = {
   memberId: string;
   currency: string;
   at: number;
@@ -31,19 +31,19 @@ const KINDS = new Map(
 );
 
 /** All that the members below the agent have done in a time, from the ledger and its rounds. */
-export const factsBelow = async (
+export const activityBelow = async (
   db: Kysely<Tables>,
   agent: Pick<MemberRow, 'id' | 'agent_path'>,
   { start, end }: Span,
-): Promise<Fact[]> => {
-  const { rows: rounds } = await sql<Fact>`
+): Promise<Activity[]> => {
+  const { rows: rounds } = await sql<Activity>`
     SELECT round.member_id AS memberId, member.currency, round.at, CAST(round.gt_id AS TEXT) AS gtId,
       round.gp_id AS gpId, stake, valid, prize
     FROM round JOIN member ON member.id = round.member_id
     WHERE ${inDownline(agent)} AND round.at >= ${start} AND round.at < ${end}`.execute(db);
   const kinds = sql.join([...KINDS.keys()]);
   // Begins with the transfers, of which few are of these kinds.
-  const { rows: money } = await sql<Fact & { kind: string; amount: number }>`
+  const { rows: money } = await sql<Activity & { kind: string; amount: number }>`
     SELECT account.member_id AS memberId, member.currency, transfer.at, transfer.kind, entry.amount
     FROM transfer CROSS JOIN entry ON entry.transfer_id = transfer.id
     CROSS JOIN account ON account.id = entry.account_id CROSS JOIN member ON member.id = account.member_id
@@ -73,7 +73,7 @@ export const firstDepositsBelow = async (
   return new Map(rows.map(({ id, at }) => [id, at]));
 };
 
-/** A sum of facts. `net` is what the operator has won. */
+/** A sum of activities. `net` is what the operator has won. */
 export class Sums {
   deposits = 0;
   withdrawals = 0;
@@ -83,7 +83,7 @@ export class Sums {
   net = 0;
   readonly players = new Set<string>();
 
-  add({ memberId, deposit, withdrawal, bonus, stake, valid, prize }: Fact): void {
+  add({ memberId, deposit, withdrawal, bonus, stake, valid, prize }: Activity): void {
     this.deposits += deposit;
     this.withdrawals += withdrawal;
     this.bonus += bonus;
