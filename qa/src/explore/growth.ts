@@ -13,8 +13,8 @@ export const growthRecordOf = (state: MachineState, samples: Projection): Growth
   actors: liveActors(state).length,
 });
 
-/** A field has more values than this if it grows. */
-const MANY = 12;
+/** A field with more values than this is taken for one that grows without end. */
+const MAX_VALUES = 12;
 
 /**
  * Fields of the context by their number of different values, most values first: those that have many, or else those
@@ -30,7 +30,7 @@ export function growingFields(states: readonly GrowthRecord[]): [field: string, 
   }
   const counts = [...values].map(([field, set]): [string, number] => [field, set.size]);
   const varying = counts.filter(([, count]) => count > 1).sort(([, a], [, b]) => b - a);
-  const growing = varying.filter(([, count]) => count > MANY);
+  const growing = varying.filter(([, count]) => count > MAX_VALUES);
   return growing.length > 0 ? growing : varying;
 }
 
@@ -40,7 +40,7 @@ export function growthText(states: readonly GrowthRecord[], isProjected: boolean
   const actors = Math.max(0, ...states.map((state) => state.actors));
   const reasons = [
     ...growing.map(([field, count]) => `${field} has ${count} values`),
-    ...(actors > MANY ? [`${actors} actors run at once`] : []),
+    ...(actors > MAX_VALUES ? [`${actors} actors run at once`] : []),
   ];
   if (reasons.length === 0) return '';
   const fields = growing.map(([field]) => (/^[\w$]+$/.test(field) ? field : JSON.stringify(field)));

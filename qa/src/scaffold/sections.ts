@@ -101,7 +101,7 @@ const stateText = ([first = '', ...rest]: readonly string[]): string =>
   rest.length === 0 ? literal(first) : `{ ${keyText(first)}: ${stateText(rest)} }`;
 
 /** Every input is a start of its own, which multiplies the states. */
-const MOST_INPUTS = { few: 3, many: 16 } as const;
+const MAX_INPUTS = { few: 3, many: 16 } as const;
 
 /** Entries of `snapshots`: values that observed actors show. */
 export function snapshotEntries(machine: AnyStateMachine, types: MachineTypes): Map<string, string[]> {
@@ -127,7 +127,7 @@ export function inputTexts(machine: AnyStateMachine, types: MachineTypes): strin
   if (!input) return [];
   const values = valuesOf(input, types, 'input');
   if (values.some(({ text }) => text === 'undefined' || text === '{}')) return [];
-  return values.slice(0, MOST_INPUTS[types.extent]).map(({ note, text }, index) => {
+  return values.slice(0, MAX_INPUTS[types.extent]).map(({ note, text }, index) => {
     return `{ name: ${literal(index === 0 ? 'first' : note || `${index + 1}`)}, input: ${text} }`;
   });
 }

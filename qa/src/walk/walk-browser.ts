@@ -9,6 +9,7 @@ import { callHook, mismatch, SetupError, Walker, type WalkerOptions } from './wa
 
 export interface BrowserWalk extends WalkerOptions {
   path: ReplayedPath;
+  /** Opens the application's page for the walk, and closes it. */
   source: WorkerFixture;
   /** Called after every step; step 0 is the start. The walk fails if it throws. */
   onStep?: (step: number, fixture: Fixture) => Promise<void>;
@@ -27,6 +28,7 @@ export interface Evidence {
 }
 
 export interface BrowserResult {
+  /** The first failed step; absent if the path passed. */
   failure?: BrowserFailure;
   /** Milliseconds of opening the page to the first state and of closing it; undefined if the start failed. */
   startMs?: number;
@@ -42,8 +44,10 @@ export interface BrowserFailure {
   kind: 'failed' | 'unstable' | 'broken';
   machine: string;
   path: string;
+  /** 0 is the start; the reload comes after the last step. */
   step: number;
   label: string;
+  /** Expected and actual result, as text. */
   expected: string;
   seen: string;
   /** The state of each running machine of the page by its actor path, if the page could be read. */
@@ -51,7 +55,7 @@ export interface BrowserFailure {
   evidence: Evidence;
 }
 
-/** Walks one path in the real UI. */
+/** Walks one path in the real UI. A step that fails is in the result; rejects only if the page cannot be closed. */
 export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
   const { evidence = {}, machine, onStep, path, source } = walk;
   const watch = stopwatch();

@@ -46,6 +46,7 @@ export class Walker {
   private readonly options: WalkerOptions;
   private readonly fixture: Fixture;
   private before: StepResult | undefined;
+  /** Path of the machine's actor in the page's report. */
   private actor = '';
   /** Report at the end of the last step. */
   private lastReport: Observed = { leaves: [], effects: [] };
@@ -92,13 +93,13 @@ export class Walker {
   private async start(after: readonly Move[]): Promise<PageReport> {
     const { driver, input, machineId } = this.options;
     await driver.start?.(this.fixture as never, input as never);
-    const place = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
-    const where = { machine: machineId, ...(place === undefined ? {} : { path: place }) };
+    const actorPath = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
+    const where = { machine: machineId, ...(actorPath === undefined ? {} : { path: actorPath }) };
     await this.awaitHook();
     const report = await this.hook('present', where, this.timeoutMs);
     const found = Object.keys(report).filter((path) => report[path]?.machine === machineId);
-    this.actor = place ?? found[0] ?? '';
-    if (place === undefined && found.length !== 1) {
+    this.actor = actorPath ?? found[0] ?? '';
+    if (actorPath === undefined && found.length !== 1) {
       const actors = Object.entries(report).map(
         ([path, { machine }]) => `${path || '(root)'} runs ${machine}`,
       );
@@ -164,8 +165,8 @@ export class Walker {
     if (executor === 'derived')
       throw new SetupError(`${name} is marked as derived, but the path starts a step with it`);
     const what = move.kind === 'event' ? move.event : move.kind === 'outcome' ? move.outcome : move.snapshot;
-    const called = move.kind === 'event' ? (move.name ?? '') : '';
-    await executor(this.fixture as never, what as never, called);
+    const sampleName = move.kind === 'event' ? (move.name ?? '') : '';
+    await executor(this.fixture as never, what as never, sampleName);
   }
 
   private compare({ result }: Branch, actor: Observed | undefined): void {
@@ -197,28 +198,28 @@ export class Walker {
     await assertion(this.fixture as never);
   }
 
-  private hook<K extends keyof QaHook>(name: K, ...given: Parameters<QaHook[K]>): HookResult<K> {
-    return callHook(this.fixture.page, name, ...given);
+  private hook<K extends keyof QaHook>(name: K, ...args: Parameters<QaHook[K]>): HookResult<K> {
+    return callHook(this.fixture.page, name, ...args);
   }
 }
 
 type HookResult<K extends keyof QaHook> = Promise<Awaited<ReturnType<QaHook[K]>>>;
 
-/** Calls a function of the page's QA hook. Throws if the page has none. */
+/** Calls a function of the page's QA hook and resolves with its result. Rejects if the page has no hook. */
 export async function callHook<K extends keyof QaHook>(
   page: Page,
   name: K,
-  ...given: Parameters<QaHook[K]>
+  ...args: Parameters<QaHook[K]>
 ): HookResult<K> {
-  const answer = await page.evaluate(
-    ({ given, name }) => {
-      const { qaHook } = globalThis as { qaHook?: Record<string, (...given: unknown[]) => unknown> };
+  const result = await page.evaluate(
+    ({ args, name }) => {
+      const { qaHook } = globalThis as { qaHook?: Record<string, (...args: unknown[]) => unknown> };
       if (!qaHook) throw new Error('this page has no QA hook: use the QA build');
-      return qaHook[name]?.(...given);
+      return qaHook[name]?.(...args);
     },
-    { given: given as unknown[], name: name as string },
+    { args: args as unknown[], name: name as string },
   );
-  return answer as Awaited<ReturnType<QaHook[K]>>;
+  return result as Awaited<ReturnType<QaHook[K]>>;
 }
 
 function eventTypeOf(move: Move): string {
