@@ -249,7 +249,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       return { code: sent?.code ?? null };
     },
     playing: async ({ account, playing }) => {
-      services.plays.force((await memberOf(account)).id, playing);
+      services.plays.overridePlaying((await memberOf(account)).id, playing);
       return null;
     },
     passLimits: async ({ account, ms }) => {
@@ -299,8 +299,8 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
   };
 };
 
-/** Tests script whole catalogues, and payloads that are nested deeply. */
-const LARGEST_COMMAND = 16 * 1_024 * 1_024;
+/** In bytes: tests script whole catalogues, and payloads that are nested deeply. */
+const MAX_COMMAND_SIZE = 16 * 1_024 * 1_024;
 
 /**
  * The control port: `POST /<command>` with JSON request and response. For local tests only; must not be
@@ -316,7 +316,7 @@ export const controlApp = (parts: ControlParts): Hono => {
   });
   app.post(
     '/:command',
-    limitBody((c) => c.json('the request is too large', 413), LARGEST_COMMAND),
+    limitBody((c) => c.json('the request is too large', 413), MAX_COMMAND_SIZE),
     async (c) => {
       if (c.req.header('content-type') !== 'application/json') return c.json('POST application/json', 405);
       const name = c.req.param('command');

@@ -4,7 +4,7 @@ import type { BankAccountRow, Tables, WithdrawalRow } from './db/schema.ts';
 import type { Plays } from './games/plays.ts';
 import type { Realtime } from './realtime.ts';
 
-/** Milliseconds between looks for what is due. */
+/** Milliseconds between checks for decisions that are due. */
 const INTERVAL = 1_000;
 
 export type Payouts = ReturnType<typeof createPayouts>;
@@ -102,13 +102,13 @@ export const createPayouts = (
   return {
     close,
     decideAccount,
-    /** Decides what is due from now on; the returned function stops it. */
+    /** Makes the decisions that are due, from now on; the returned function stops that. */
     watch: (): (() => Promise<void>) => {
       let running = Promise.resolve();
-      const look = () => {
+      const check = () => {
         running = running.then(decideDue).catch(console.error);
       };
-      const timer = setInterval(look, INTERVAL).unref();
+      const timer = setInterval(check, INTERVAL).unref();
       return async () => {
         clearInterval(timer);
         await running;

@@ -1,6 +1,7 @@
 import type { LoggedRequest } from './control-protocol.ts';
 
-const KEPT = 5_000;
+/** Number of requests that remain when the log is shortened. */
+const MAX_KEPT = 5_000;
 const SECRET = /password|^token$|^tk$/;
 
 const withoutSecrets = (body: unknown): unknown =>
@@ -17,7 +18,7 @@ export const createRequestLog = () => {
   return {
     add: (request: Omit<LoggedRequest, 'n' | 'at'>): void => {
       logged.push({ ...request, body: withoutSecrets(request.body), n: ++n, at: Date.now() });
-      if (logged.length > KEPT * 1.2) logged = logged.slice(-KEPT);
+      if (logged.length > MAX_KEPT * 1.2) logged = logged.slice(-MAX_KEPT);
     },
     clear: (): void => {
       logged = [];

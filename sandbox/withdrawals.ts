@@ -53,14 +53,14 @@ export const withdrawalTerms = async (db: Kysely<Tables>, { id, currency }: Memb
     balance,
     turnover.reduce((sum, row) => sum + row.locked, 0),
   );
-  const lately = await db
+  const lastDay = await db
     .selectFrom('withdrawal_order')
     .select(['amount', 'created_at'])
     .where('member_id', '=', id)
     .where('status', 'in', ['pending', 'success'])
     .where('created_at', '>', now - DAY)
     .execute();
-  const today = lately.filter(({ created_at }) => dayOf(created_at) === dayOf(now));
+  const today = lastDay.filter(({ created_at }) => dayOf(created_at) === dayOf(now));
   const { min, max, daily, fee, arrivalMinutes } = withdrawalRules(currency);
   return {
     balance,

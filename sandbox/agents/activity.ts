@@ -17,10 +17,11 @@ export type Activity = {
   prize: number;
 };
 
+/** Epoch milliseconds, without the end itself. */
 type Span = { start: number; end: number };
 const NONE = { gtId: '', gpId: '', deposit: 0, withdrawal: 0, bonus: 0, stake: 0, valid: 0, prize: 0 };
 
-/** Kinds of the ledger's transfers by what they are in the tables. */
+/** Kinds of the ledger's transfers by the column of the reports that counts them. */
 const COUNTED = {
   deposit: ['deposit'],
   withdrawal: ['withdrawal paid', 'withdrawal fee'],
@@ -30,7 +31,7 @@ const KINDS = new Map(
   Object.entries(COUNTED).flatMap(([as, kinds]) => kinds.map((kind) => [kind as string, as])),
 );
 
-/** All that the members below the agent have done in a time, from the ledger and its rounds. */
+/** Rounds and bookings of the members below the agent within a span, from the ledger. */
 export const activityBelow = async (
   db: Kysely<Tables>,
   agent: Pick<MemberRow, 'id' | 'agent_path'>,
@@ -59,7 +60,7 @@ export const activityBelow = async (
   ];
 };
 
-/** When each member below the agent deposited first. */
+/** Epoch milliseconds of the first deposit, by the ID of each member below the agent who has one. */
 export const firstDepositsBelow = async (
   db: Kysely<Tables>,
   agent: Pick<MemberRow, 'id' | 'agent_path'>,
@@ -94,9 +95,9 @@ export class Sums {
   }
 }
 
-/** Returns the value of a key, which it makes if necessary. */
-export const ensure = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
-  const value = map.get(key) ?? make();
+/** Returns the value of a key, which it creates if necessary. */
+export const getOrCreate = <K, V>(map: Map<K, V>, key: K, create: () => V): V => {
+  const value = map.get(key) ?? create();
   map.set(key, value);
   return value;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DepositOrderRow } from '../db/deposit-schema.ts';
 import type { MemberRow, WithdrawalRow } from '../db/schema.ts';
 import { type Bet, playRound, settledRound } from '../games/rounds.ts';
-import type { PastRound } from '../history/draw.ts';
+import type { PastRound } from '../history/generate.ts';
 import type { PastTransfer } from '../history/transfers.ts';
 import type { RandomInteger } from '../random.ts';
 import { methodId } from '../site/deposit-methods.ts';
@@ -14,7 +14,7 @@ const DAYS = 90;
 const BETS: readonly Bet[] = ['under', 'seven', 'over'];
 
 export type Game = { gameId: string; gpId: string; gtId: number };
-export type DrawnPlay = {
+export type GeneratedPlay = {
   rounds: PastRound[];
   transfers: PastTransfer[];
   deposits: DepositOrderRow[];
@@ -22,13 +22,13 @@ export type DrawnPlay = {
 };
 
 /**
- * Adds what a member has done on some days of the last 90: a deposit, rounds of one game and perhaps a
- * withdrawal.
+ * Adds what a member has done on some days of the last 90: a deposit, rounds of one game and perhaps a withdrawal.
+ * Returns the time of the last transfer, 0 without one, and the number of deposits.
  */
-export const drawPlay = (
+export const generatePlay = (
   member: MemberRow,
   { games, pick, until }: { games: readonly Game[]; pick: RandomInteger; until: number },
-  { rounds, transfers, deposits, withdrawals }: DrawnPlay,
+  { rounds, transfers, deposits, withdrawals }: GeneratedPlay,
 ): { lastAt: number; depositTimes: number } => {
   const { id: memberId, currency } = member;
   const unit = unitOf(currency);
@@ -123,10 +123,10 @@ export const drawPlay = (
     money -= amount;
   };
 
-  const room = until - begin - 60 * MINUTE;
-  const count = room > DAY ? 1 + pick(3) : 0;
+  const available = until - begin - 60 * MINUTE;
+  const count = available > DAY ? 1 + pick(3) : 0;
   for (let i = 0; i < count; i++) {
-    const slot = Math.floor(room / count);
+    const slot = Math.floor(available / count);
     const at = begin + i * slot + pick(slot - 60 * MINUTE);
     deposit(at);
     play(at + 5 * MINUTE);

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { multiply } from '#contract/rates.ts';
 import { transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
-import { type Activity, activityBelow, ensure, Sums } from './activity.ts';
-import { type DownlineMember, isBelow, membersBelow, stepsTo } from './downline.ts';
+import { type Activity, activityBelow, getOrCreate, Sums } from './activity.ts';
+import { type DownlineMember, idsDownTo, isBelow, membersBelow } from './downline.ts';
 import { type Period, periodsSince } from './periods.ts';
 import { FEE_RATE, stepOf } from './plan.ts';
 
@@ -82,9 +82,9 @@ const settleAll = (
         if (activity.at < period.start || activity.at >= period.end || activity.currency !== agent.currency)
           continue;
         const member = byId.get(activity.memberId);
-        const child = member && byId.get(stepsTo(agent, member)[0] ?? '');
+        const child = member && byId.get(idsDownTo(agent, member)[0] ?? '');
         const isAgent = child !== undefined && child.agent_since > 0 && child.agent_since < period.end;
-        ensure(branches, isAgent ? child : null, () => new Sums()).add(activity);
+        getOrCreate(branches, isAgent ? child : null, () => new Sums()).add(activity);
       }
       const rows = [...branches].map(([member, sums]) => ({ member, sums }));
       rows.sort((a, b) => Number(a.member?.id ?? 0) - Number(b.member?.id ?? 0));
@@ -107,7 +107,7 @@ const settlementsOf = async (db: Kysely<Tables>, agent: Agent, now: number): Pro
   const own = settleAll(agent, { members, activities, periods });
   const below = new Map<string, Settlement>();
   for (const member of members) {
-    if (member.agent_since === 0 || stepsTo(agent, member).length > 1) continue;
+    if (member.agent_since === 0 || idsDownTo(agent, member).length > 1) continue;
     const theirMembers = members.filter((each) => isBelow(member, each));
     const ids = new Set(theirMembers.map(({ id }) => id));
     const theirActivities = activities.filter(({ memberId }) => ids.has(memberId));

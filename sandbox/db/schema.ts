@@ -306,7 +306,7 @@ type AgentTransferRow = {
   amount: number;
   at: Instant;
 };
-/** Agents whose downline has not been drawn, and when its history ends. */
+/** Agents whose downline has not been generated, and when its history ends. */
 type DownlineDueRow = { member_id: string; at: Instant };
 
 /** What an introducer got for a friend, in the introducer's minor units; the ledger has it too. */

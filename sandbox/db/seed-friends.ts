@@ -9,13 +9,13 @@ import { randomToken } from '../sessions.ts';
 import { methodId } from '../site/deposit-methods.ts';
 import { insertAll } from './insert.ts';
 import { minor } from './money.ts';
-import type { Seeded } from './seed-payouts.ts';
+import type { SeededMember } from './seed-payouts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ROUNDS = 6;
 
-const depositOf = (sqlite: Database.Database, { member, id }: Seeded, at: number): PastTransfer[] => {
+const depositOf = (sqlite: Database.Database, { member, id }: SeededMember, at: number): PastTransfer[] => {
   const { currency, firstDeposit = 0 } = member;
   if (firstDeposit === 0) return [];
   const amount = minor(firstDeposit, currency);
@@ -50,7 +50,7 @@ const depositOf = (sqlite: Database.Database, { member, id }: Seeded, at: number
 
 const betsOf = (
   sqlite: Database.Database,
-  { member, id }: Seeded,
+  { member, id }: SeededMember,
   firstId: number,
   at: number,
 ): PastTransfer[] => {
@@ -86,8 +86,8 @@ const betsOf = (
 
 const rewardsFor = (
   sqlite: Database.Database,
-  { member, id }: Seeded,
-  introducer: Seeded,
+  { member, id }: SeededMember,
+  introducer: SeededMember,
   at: number,
 ): PastTransfer[] => {
   const { currency } = introducer.member;
@@ -111,10 +111,10 @@ const rewardsFor = (
   }));
 };
 
-/** Inserts what the recommended members have done and the rewards for it; returns what is to be booked, in order. */
+/** Inserts what the recommended members have done and the rewards for it; returns the transfers to book, in order. */
 export const seedFriends = (
   sqlite: Database.Database,
-  members: readonly Seeded[],
+  members: readonly SeededMember[],
   now: number,
 ): PastTransfer[] =>
   members

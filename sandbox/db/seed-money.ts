@@ -4,7 +4,7 @@ import type { PastTransfer } from '../history/transfers.ts';
 import { keyOf, type LedgerAccount } from './ledger.ts';
 import { minor } from './money.ts';
 import { seedFriends } from './seed-friends.ts';
-import { openWithdrawalOf, type Seeded } from './seed-payouts.ts';
+import { openWithdrawalOf, type SeededMember } from './seed-payouts.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds since the accounts were opened: before the members' history. */
@@ -12,7 +12,7 @@ const OPENED = 100 * DAY;
 const outside = { kind: 'outside' } as const;
 
 /** All of a member's money arrives in the main wallet, from which it goes to providers and withdrawals. */
-const transfersOf = (seeded: Seeded, later: readonly PastTransfer[], now: number): PastTransfer[] => {
+const transfersOf = (seeded: SeededMember, later: readonly PastTransfer[], now: number): PastTransfer[] => {
   const { member, id: memberId } = seeded;
   const { currency, wallets = {}, openWithdrawal = 0 } = member;
   const main = { kind: 'main', memberId } as const;
@@ -37,7 +37,7 @@ const transfersOf = (seeded: Seeded, later: readonly PastTransfer[], now: number
 };
 
 /** Books the members' money, which ends at what `NamedMember` says. */
-export const seedMoney = (sqlite: Database.Database, members: readonly Seeded[], now: number): void => {
+export const seedMoney = (sqlite: Database.Database, members: readonly SeededMember[], now: number): void => {
   const insertAccount = sqlite.prepare(
     `INSERT INTO account (kind, member_id, gp_id, currency, balance) VALUES (?, ?, ?, ?, 0)
       ON CONFLICT DO UPDATE SET balance = balance RETURNING id`,

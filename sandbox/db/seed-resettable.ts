@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { type Currency, currencySigns } from '#contract/limits.ts';
-import { pathBelow } from '../agents/downline.ts';
+import { childPath } from '../agents/downline.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { MAINTAINED_PROVIDER } from '../catalogue/providers.ts';
 import { NAMED_MEMBERS, PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
@@ -179,7 +179,7 @@ export const seedResettable = (sqlite: Database.Database): void => {
         const isInDownline = introducer?.member.agent === 'active';
         return memberRow(member, id, {
           now,
-          agent_path: isInDownline ? pathBelow({ id: introducer.id, agent_path: '' }) : '',
+          agent_path: isInDownline ? childPath({ id: introducer.id, agent_path: '' }) : '',
         });
       }),
     );

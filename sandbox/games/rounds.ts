@@ -38,6 +38,7 @@ const DICE_PAYS: Readonly<Record<Bet, number>> = { under: 2.3, seven: 5.7, over:
 /** Rounds a prize down to a whole minor unit. */
 const whole = (amount: number): number => Math.floor(amount + 1e-9);
 
+/** Prize in minor units, and the indexes of the winning lines, of the window's cells. */
 export const prizeOfReels = (cells: readonly number[], stake: number): { prize: number; lines: number[] } => {
   const hits = LINES.flatMap(([a, b, c], line) =>
     cells[a] === cells[b] && cells[b] === cells[c] ? [{ line, pays: SYMBOLS[cells[a] ?? 0]?.pays ?? 0 }] : [],
@@ -67,8 +68,8 @@ export const playDice = (
 ): { outcome: DiceOutcome; prize: number } => {
   const dice: [number, number] = [1 + pick(6), 1 + pick(6)];
   const sum = dice[0] + dice[1];
-  const came: Bet = sum < 7 ? 'under' : sum > 7 ? 'over' : 'seven';
-  return { outcome: { kind: 'dice', dice }, prize: came === on ? whole(stake * DICE_PAYS[on]) : 0 };
+  const winning: Bet = sum < 7 ? 'under' : sum > 7 ? 'over' : 'seven';
+  return { outcome: { kind: 'dice', dice }, prize: winning === on ? whole(stake * DICE_PAYS[on]) : 0 };
 };
 
 /** Slots and esports use reels, all other game types dice. */

@@ -23,13 +23,13 @@ export const applicationOf = async ({ db }: Services, { id, is_agent, agent_acti
   if (is_agent) return apiError(104, 'applicationPending', { status: 'pending', applied_at });
   if (row?.status !== 'refused') return { status: 'none' as const };
   const again = (row.decided_at ?? row.at) + AGAIN_DAYS * DAY;
-  const refused = {
+  const application = {
     status: 'refused' as const,
     applied_at,
     reason: row.reason,
     again_at: operatorTime(again),
   };
-  return again > Date.now() ? apiError(104, 'applicationRefused', refused) : refused;
+  return again > Date.now() ? apiError(104, 'applicationRefused', application) : application;
 };
 
 export const agentApplicationHandlers = {

@@ -1,8 +1,8 @@
 import { addDays, type DayRange, dayIn, instantsOf } from '#contract/day-range.ts';
 import { defaultTimeZone } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
-import { type Activity, activityBelow, ensure, firstDepositsBelow, Sums } from '../agents/activity.ts';
-import { type DownlineMember, findBelow, isBelow, membersBelow, stepsTo } from '../agents/downline.ts';
+import { type Activity, activityBelow, firstDepositsBelow, getOrCreate, Sums } from '../agents/activity.ts';
+import { type DownlineMember, findBelow, idsDownTo, isBelow, membersBelow } from '../agents/downline.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { forActiveAgents } from './agent-centre.ts';
@@ -132,7 +132,7 @@ export const agentReportHandlers = {
     };
     const rows = new Map<string, Row>();
     if (group === 'day') for (const day of daysOf(body)) rows.set(day, newRow(currency));
-    const rowOf = (key: string, of: string): Row => ensure(rows, key, () => newRow(of));
+    const rowOf = (key: string, of: string): Row => getOrCreate(rows, key, () => newRow(of));
     const chosen = group === 'currency' ? downline : ofCurrency(downline, currency);
     sumUp({ ...chosen, activities: chosen.activities.filter(isPlayed) }, keys, rowOf);
     // Registrations have no hall.
@@ -158,7 +158,7 @@ export const agentReportHandlers = {
     const { currency = agent.currency } = body;
     const everybody = await load(services, agent, span);
     const downline = ofCurrency(everybody, currency);
-    const levels = new Map(downline.members.map((member) => [member.id, stepsTo(agent, member).length]));
+    const levels = new Map(downline.members.map((member) => [member.id, idsDownTo(agent, member).length]));
     const levelOf = (id: string): string => String(levels.get(id) ?? 0);
     const rows = new Map<string, Row>();
     for (const level of [...new Set(levels.values())].sort((a, b) => a - b))
@@ -167,7 +167,7 @@ export const agentReportHandlers = {
       ofActivity: ({ memberId }: Activity) => levelOf(memberId),
       ofMember: ({ id }: DownlineMember) => levelOf(id),
     };
-    sumUp(downline, keys, (key) => ensure(rows, key, () => newRow(currency)));
+    sumUp(downline, keys, (key) => getOrCreate(rows, key, () => newRow(currency)));
     return {
       list: [...rows].map(([level, row]) => {
         const members = downline.members.filter(({ id }) => levelOf(id) === level);

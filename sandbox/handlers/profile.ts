@@ -59,7 +59,8 @@ const fieldError = async (
   return taken === undefined ? undefined : apiError(taken, 'alreadyRegistered', data);
 };
 
-const freshRow = (db: Kysely<Tables>, { id }: MemberRow): Promise<MemberRow> =>
+/** The member's current row, inside a transaction. */
+const currentRow = (db: Kysely<Tables>, { id }: MemberRow): Promise<MemberRow> =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The columns that contain the values. */
@@ -125,7 +126,7 @@ const editHandlers = {
       .map(([name, value]): [string, string] => [name, cleaned(name, value ?? '')])
       .filter(([, value]) => value !== '');
     const error = await db.transaction().execute(async (tx) => {
-      const current = await freshRow(tx, member);
+      const current = await currentRow(tx, member);
       for (const [name, value] of given) {
         const setting = await settingOf(tx, name, current.currency);
         if (!isEditable(current, name, setting)) return apiError(101, 'fieldLocked', { field: name });
@@ -146,10 +147,10 @@ const verifyHandlers = {
     const { field } = body;
     const value = cleaned(field, body.value);
     const sent = await db.transaction().execute(async (tx) => {
-      const error = await sendCodeError(tx, await freshRow(tx, member), field, { value, appOrigin });
+      const error = await sendCodeError(tx, await currentRow(tx, member), field, { value, appOrigin });
       if (error) return error;
       const now = Date.now();
-      const lately = await tx
+      const recent = await tx
         .selectFrom('verification')
         .select('sent_at')
         .where((eb) =>
@@ -157,7 +158,7 @@ const verifyHandlers = {
         )
         .where('sent_at', '>', now - codeResend)
         .executeTakeFirst();
-      if (lately) return apiError(102, 'codeSentLately', { field });
+      if (recent) return apiError(102, 'codeSentLately', { field });
       const code = String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0');
       const fresh = { value, code, sent_at: now, tries: 0 };
       await tx
@@ -175,7 +176,7 @@ const verifyHandlers = {
     const { field } = body;
     const value = cleaned(field, body.value);
     const error = await db.transaction().execute(async (tx) => {
-      const current = await freshRow(tx, member);
+      const current = await currentRow(tx, member);
       const sent = await tx
         .selectFrom('verification')
         .selectAll()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeResend, currencySigns } from '#contract/limits.ts';
 import { isAccount, isPassword, isPhone } from '#contract/validation.ts';
-import { findIntroducer, pathUnder } from '../agents/downline.ts';
+import { findIntroducer, introducedPath } from '../agents/downline.ts';
 import { countClick } from '../agents/links.ts';
 import { lettersFor } from '../db/letters.ts';
 import { hashPassword, isWeakPassword } from '../db/passwords.ts';
@@ -127,7 +127,7 @@ const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {
     agent_active: 0,
     agent_level: 0,
     introducer: form.introducer ?? '',
-    agent_path: pathUnder((await findIntroducer(db, form.introducer ?? ''))?.member),
+    agent_path: introducedPath((await findIntroducer(db, form.introducer ?? ''))?.member),
     agent_since: 0,
     display_frequency: 1,
     return_code: 0,

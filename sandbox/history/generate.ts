@@ -26,15 +26,18 @@ export type History = {
 
 const BETS: readonly Bet[] = ['under', 'seven', 'over'];
 
-/** Games with which the member has a history: none of providers at which money lies since the start. */
-const gamesFor = (closed: readonly string[]) =>
-  catalogue().games.filter(({ gpId, gtId, rank }) => !closed.includes(gpId) && rank < (gtId === 2 ? 40 : 6));
+/** Games with which the member has a history: none of the providers that hold seeded money. */
+const gamesFor = (excluded: readonly string[]) =>
+  catalogue().games.filter(
+    ({ gpId, gtId, rank }) => !excluded.includes(gpId) && rank < (gtId === 2 ? 40 : 6),
+  );
 
 /**
- * What the member has done in the 90 days before `until`, drawn from the account's name. It changes the main wallet by
- * nothing: a correction at its beginning makes up for all that follows.
+ * What the member has done in the 90 days before `until` (epoch milliseconds), the same for the same account. It leaves
+ * the main wallet as it is: a correction at its beginning balances all that follows. `providers`: IDs of those that hold
+ * seeded money, which the history must not touch.
  */
-export const drawHistory = (member: MemberRow, providers: readonly string[], until: number): History => {
+export const generateHistory = (member: MemberRow, providers: readonly string[], until: number): History => {
   const pick = seededInteger(`${member.account} history`);
   const { id: memberId, currency } = member;
   const main = { kind: 'main', memberId } as const;

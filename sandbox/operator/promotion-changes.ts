@@ -26,18 +26,18 @@ const setBulletin = async (
 
 const action = defineChange(v.object({ promotion: text, action: v.string() }), async (services, change) => {
   const [list, id = ''] = change.promotion.split(' ');
-  const leadsTo = actionOf(change.action);
-  if (leadsTo?.kind === 'claim')
+  const newAction = actionOf(change.action);
+  if (newAction?.kind === 'claim')
     await services.db
       .insertInto('gift')
-      .values({ ...GIFT, promotion_id: leadsTo.promotion_id ?? id, end_at: Date.now() + 7 * DAY })
+      .values({ ...GIFT, promotion_id: newAction.promotion_id ?? id, end_at: Date.now() + 7 * DAY })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  const isThere =
+  const isFound =
     list === 'bulletin'
-      ? await setBulletin(services, id, { action: leadsTo && JSON.stringify(leadsTo) })
-      : await editDocument(services, 'discount', id, (body) => ({ ...body, action: leadsTo }));
-  return isThere ? undefined : 'There is no such promotion.';
+      ? await setBulletin(services, id, { action: newAction && JSON.stringify(newAction) })
+      : await editDocument(services, 'discount', id, (body) => ({ ...body, action: newAction }));
+  return isFound ? undefined : 'There is no such promotion.';
 });
 
 const gift = defineChange(
