@@ -201,10 +201,10 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       balance: major(await walletOf(play), currency),
     } satisfies RoundView);
   });
-  app.post('/rounds/:what{alive|unload}', async (c) => {
+  app.post('/rounds/:action{alive|unload}', async (c) => {
     const parsed = v.safeParse(sessionOnly, await jsonBody(c));
     if (!parsed.success) return c.json({ error: 'no session' }, 400);
-    if (c.req.param('what') === 'alive') await services.plays.recordHeartbeat(parsed.output.session);
+    if (c.req.param('action') === 'alive') await services.plays.recordHeartbeat(parsed.output.session);
     else await services.plays.unload(parsed.output.session);
     return c.body(null, 204);
   });

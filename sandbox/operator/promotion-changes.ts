@@ -4,8 +4,8 @@ import type { Action } from '../site/articles.ts';
 import { defineChange, editDocument, text, wholeNumber } from './change.ts';
 
 const DAY = 86_400_000;
-/** Of a promotion that becomes one to claim. */
-const GIFT = { amount: 5, turnover: 3, deposits: 1 };
+/** The terms that a promotion gets when its new action is a claim; the amount is in USD. */
+const CLAIM_TERMS = { amount: 5, turnover: 3, deposits: 1 };
 
 /** `deposit`, `claim <promotion>` or `play <hall>`; any other is none. */
 const actionOf = (value: string): Action | null => {
@@ -30,7 +30,7 @@ const action = defineChange(v.object({ promotion: text, action: v.string() }), a
   if (newAction?.kind === 'claim')
     await services.db
       .insertInto('gift')
-      .values({ ...GIFT, promotion_id: newAction.promotion_id ?? id, end_at: Date.now() + 7 * DAY })
+      .values({ ...CLAIM_TERMS, promotion_id: newAction.promotion_id ?? id, end_at: Date.now() + 7 * DAY })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   const isFound =
@@ -50,7 +50,7 @@ const gift = defineChange(
     const terms = { amount, end_at: Date.now() + minutes * 60_000 };
     await db
       .insertInto('gift')
-      .values({ ...GIFT, ...terms, promotion_id })
+      .values({ ...CLAIM_TERMS, ...terms, promotion_id })
       .onConflict((conflict) => conflict.column('promotion_id').doUpdateSet(terms))
       .execute();
     return undefined;
