@@ -18,6 +18,7 @@ import type { Services } from './services.ts';
 export type ApiEnv = { Bindings: HttpBindings };
 type Ctx = Context<ApiEnv>;
 
+/** Milliseconds after which a response carries a new token. */
 const ROTATE_AFTER = 30 * 60_000;
 const SUCCESS = { code: 100, message: '' };
 
@@ -36,6 +37,7 @@ export const errorResponse = (c: Context, status: 404 | 413 | 500, message: Mess
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The account that a request body names; empty without one. */
 const accountIn = (body: unknown): string => {
   const read = v.safeParse(
     v.object({ account: v.optional(v.string()), member_account: v.optional(v.string()) }),
@@ -84,8 +86,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     found: Found,
     tokens: string[],
   ): Promise<ResponseBody> => {
-    const row = endpoints[path];
-    const parsed = v.safeParse(row.request, body);
+    const parsed = v.safeParse(endpoints[path].request, body);
     if (!parsed.success) {
       const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', ');
       return errorBody(c, apiError(400, 'invalidRequest', null, { fields: where }));
@@ -104,20 +105,21 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
       header: (name: string) => c.req.header(name),
     } as HandlerContext<P>;
     const handler: Handler<P> = handlers[path];
-    const answer: unknown = await handler(services, context);
-    return answer instanceof ApiError ? errorBody(c, answer) : { ...SUCCESS, data: answer };
+    const result: unknown = await handler(services, context);
+    return result instanceof ApiError ? errorBody(c, result) : { ...SUCCESS, data: result };
   };
 
   type Found = Awaited<ReturnType<Services['sessions']['find']>>;
 
-  const answer = async (path: Path, c: Ctx): Promise<Response> => {
+  /** Responds to a request by its script, or else by its handler. */
+  const respond = async (path: Path, c: Ctx): Promise<Response> => {
     const body = await jsonBody(c);
     const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const found = token === undefined ? undefined : await services.sessions.find(token);
     const account = found?.member.account ?? accountIn(body);
     const taken = scripts.take(path, account);
     const script = taken && (await prepare(c, path, account, taken));
-    const note = (status: number, code: string): void =>
+    const record = (status: number, code: string): void =>
       log?.add({
         path,
         account,
@@ -129,11 +131,11 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
       });
     // A call whose client disconnected while it was held must not have any effect.
     if (script === 'gone') {
-      note(499, 'gone');
+      record(499, 'gone');
       return RESPONSE_ALREADY_SENT;
     }
     const send = (responseBody: ResponseBody, status = 200): Response => {
-      note(status, String(responseBody.code));
+      record(status, String(responseBody.code));
       const { answer: scripted } = script ?? {};
       const other = scripted?.kind === 'code' && scripted.otherEnvelope === true;
       return c.body(envelope(path, responseBody, other), status as 200, {
@@ -141,7 +143,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
       });
     };
     if (script && script.answer.kind !== 'real' && script.answer.kind !== 'drop')
-      return scriptedAnswer(c, script, send);
+      return sendScripted(c, script, send);
     if (endpoints[path].member && !found) return send(errorBody(c, apiError(401, 'notSignedIn')), 401);
     const tokens = token === undefined ? [] : [token];
     if (found && (script?.rotate || Date.now() - found.since > ROTATE_AFTER)) {
@@ -174,41 +176,40 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     return chosen ? { ...script, answer: chosen } : script;
   };
 
-  const scriptedAnswer = (
+  const sendScripted = (
     c: Ctx,
     script: ResponseScript,
     send: (responseBody: ResponseBody, status?: number) => Response,
   ): Response | Promise<Response> => {
-    const { answer: what } = script;
-    switch (what.kind) {
+    const { answer: response } = script;
+    switch (response.kind) {
       case 'code': {
-        const responseBody = { code: what.code, message: what.message ?? '', data: what.data ?? null };
-        const response = send(responseBody);
+        const { code, message = '', data = null, otherEnvelope } = response;
+        const responseBody = { code, message, data };
+        const sent = send(responseBody);
         return script.slow
-          ? sendRaw(c, envelope(script.path, responseBody, what.otherEnvelope), script.slow, false)
-          : response;
+          ? sendRaw(c, envelope(script.path, responseBody, otherEnvelope), script.slow, false)
+          : sent;
       }
       case 'json':
       case 'text': {
-        const text = what.kind === 'json' ? JSON.stringify(what.body) : what.text;
-        send({ code: what.kind, message: '', data: null });
+        const text = response.kind === 'json' ? JSON.stringify(response.body) : response.text;
+        send({ code: response.kind, message: '', data: null });
         return script.slow
           ? sendRaw(c, text, script.slow, false)
           : c.body(text, 200, { 'content-type': 'application/json' });
       }
       case 'status': {
-        const response = send({ code: what.status, message: '', data: null }, what.status);
-        return what.body === undefined ? response : c.body(what.body, what.status as 200);
+        const { body, status } = response;
+        const sent = send({ code: status, message: '', data: null }, status);
+        return body === undefined ? sent : c.body(body, status as 200);
       }
       default:
-        throw new Error(`not a scripted answer: ${what.kind}`);
+        throw new Error(`not a scripted response: ${response.kind}`);
     }
   };
 
-  for (const row of Object.values(endpoints)) {
-    const path: Path = row.path;
-    app.post(row.url, (c) => answer(path, c));
-  }
+  for (const { path, url } of Object.values(endpoints)) app.post(url, (c) => respond(path, c));
   app.onError((error, c) => {
     console.error(error);
     return errorResponse(c, 500, 'serverError');

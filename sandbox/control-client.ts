@@ -10,8 +10,8 @@ export type ControlClient = {
 };
 
 /**
- * `address` is the control port's origin, such as `http://127.0.0.1:4099`. A failed command rejects with its
- * error.
+ * Client of the control port with the origin `url`, such as `http://127.0.0.1:4099`. A command that fails rejects with
+ * the error's message.
  */
 export const createControlClient = (url: string): ControlClient =>
   new Proxy({} as ControlClient, {

@@ -4,7 +4,7 @@ import { decideApplication } from './agents/applications.ts';
 import type { CommandName, Commands, LedgerView } from './control-protocol.ts';
 import { major, minor } from './db/money.ts';
 import type { MemberRow } from './db/schema.ts';
-import { mintEnc } from './enc.ts';
+import { createHandOffCode } from './hand-off-code.ts';
 import { isLoopback } from './origins.ts';
 import type { Realtime } from './realtime.ts';
 import { limitBody } from './request-body.ts';
@@ -73,7 +73,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       ),
     };
   };
-  const privately = (member: MemberRow, event: string, data: unknown): void =>
+  const publishTo = (member: MemberRow, event: string, data: unknown): void =>
     realtime.publish(`private-member.${member.id}`, event, data);
 
   return {
@@ -88,7 +88,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
     unused: () => scripts.unused(),
     held: () => scripts.held(),
     release: ({ id, answer }) => ({ released: scripts.release(id, answer) }),
-    requestCursor: () => ({ n: log.mark() }),
+    requestCursor: () => ({ n: log.cursor() }),
     requests: ({ since = 0 }) => log.since(since),
     publishAll: ({ channel, events }) => {
       for (const { event, data } of events) realtime.publish(channel, event, data);
@@ -109,7 +109,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       realtime.setAccepting(true);
       realtime.setJoinPolicy(true);
       reset();
-      realtime.expel(() => true);
+      realtime.unsubscribe(() => true);
       log.clear();
       return null;
     },
@@ -123,7 +123,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
     },
     deposit: async ({ account, amount, order_number }) => {
       const member = await memberOf(account);
-      await services.ledger.move({
+      await services.ledger.transfer({
         kind: 'deposit',
         from: { kind: 'outside' },
         to: { kind: 'main', memberId: member.id },
@@ -136,7 +136,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
         .set({ deposit_times: times })
         .where('id', '=', member.id)
         .execute();
-      privately(member, '.member_deposit.success', {
+      publishTo(member, '.member_deposit.success', {
         order_number: order_number ?? `D${Date.now()}`,
         deposit_amount: amount,
         deposit_times: times,
@@ -176,7 +176,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      privately(member, '.letter.sent', { id });
+      publishTo(member, '.letter.sent', { id });
       return { id };
     },
     signIn: async ({ account }) => {
@@ -192,7 +192,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       await services.sessions.end((await memberOf(account)).id);
       return null;
     },
-    enc: async ({ account }) => ({ enc: await mintEnc(services, await memberOf(account)) }),
+    enc: async ({ account }) => ({ enc: await createHandOffCode(services, await memberOf(account)) }),
     captcha: ({ answer }) => {
       services.captchaAnswer.fixed = answer;
       return null;
@@ -249,7 +249,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       return { code: sent?.code ?? null };
     },
     playing: async ({ account, playing }) => {
-      services.plays.force((await memberOf(account)).id, playing);
+      services.plays.overridePlaying((await memberOf(account)).id, playing);
       return null;
     },
     passLimits: async ({ account, ms }) => {
@@ -272,7 +272,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       return null;
     },
     disconnectSockets: () => {
-      realtime.cut();
+      realtime.disconnect();
       return null;
     },
     setJoinPolicy: ({ answer }) => {
@@ -299,8 +299,8 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
   };
 };
 
-/** Tests script whole catalogues, and payloads that are nested deeply. */
-const LARGEST_COMMAND = 16 * 1_024 * 1_024;
+/** In bytes: tests script whole catalogues, and payloads that are nested deeply. */
+const MAX_COMMAND_SIZE = 16 * 1_024 * 1_024;
 
 /**
  * The control port: `POST /<command>` with JSON request and response. For local tests only; must not be
@@ -316,7 +316,7 @@ export const controlApp = (parts: ControlParts): Hono => {
   });
   app.post(
     '/:command',
-    limitBody((c) => c.json('the request is too large', 413), LARGEST_COMMAND),
+    limitBody((c) => c.json('the request is too large', 413), MAX_COMMAND_SIZE),
     async (c) => {
       if (c.req.header('content-type') !== 'application/json') return c.json('POST application/json', 405);
       const name = c.req.param('command');

@@ -1,8 +1,10 @@
-/** Guesses of one secret within `PERIOD`. A withdrawal password has four digits only. */
+/** Maximum number of guesses of one secret within `PERIOD`. A withdrawal password has four digits only. */
 const LIMITS = { signIn: 10, answer: 10, password: 10, phoneCode: 10, withdrawPassword: 5 } as const;
+/** In milliseconds. */
 const PERIOD = 10 * 60_000;
-const KEPT = 10_000;
-const LONGEST_KEY = 120;
+/** Maximum number of keys in memory, and of characters of a key. */
+const MAX_KEYS = 10_000;
+const MAX_KEY_LENGTH = 120;
 
 type Secret = keyof typeof LIMITS;
 
@@ -10,11 +12,12 @@ export type Guesses = ReturnType<typeof createGuesses>;
 
 /** Limits the guesses of passwords, answers and codes (docs/decisions/0080-guess-limits.md). */
 export const createGuesses = () => {
-  const lately = new Map<string, readonly number[]>();
-  const idOf = (secret: Secret, key: string): string => `${secret} ${key.slice(0, LONGEST_KEY)}`;
+  /** Times of the recent guesses, by secret and key. */
+  const recent = new Map<string, readonly number[]>();
+  const idOf = (secret: Secret, key: string): string => `${secret} ${key.slice(0, MAX_KEY_LENGTH)}`;
 
   const triesOf = (secret: Secret, key: string): readonly number[] =>
-    (lately.get(idOf(secret, key)) ?? []).filter((at) => Date.now() - at < PERIOD);
+    (recent.get(idOf(secret, key)) ?? []).filter((at) => Date.now() - at < PERIOD);
 
   return {
     /** Counts a guess before it is checked, because guesses may run in parallel; false if it is one too many. */
@@ -22,22 +25,23 @@ export const createGuesses = () => {
       const id = idOf(secret, key);
       const times = triesOf(secret, key);
       if (times.length >= LIMITS[secret]) return false;
-      lately.delete(id);
-      lately.set(id, [...times, Date.now()]);
-      const [oldest] = lately.keys();
-      if (lately.size > KEPT && oldest !== undefined) lately.delete(oldest);
+      recent.delete(id);
+      recent.set(id, [...times, Date.now()]);
+      const [oldest] = recent.keys();
+      if (recent.size > MAX_KEYS && oldest !== undefined) recent.delete(oldest);
       return true;
     },
+    /** Number of guesses that are left. */
     left: (secret: Secret, key: string): number => LIMITS[secret] - triesOf(secret, key).length,
-    /** When the next guess is possible; null if it is possible now. */
+    /** Epoch milliseconds from which the next guess is possible; null if it is possible now. */
     lockedUntil: (secret: Secret, key: string): number | null => {
       const times = triesOf(secret, key);
       return times.length < LIMITS[secret] ? null : (times[0] ?? 0) + PERIOD;
     },
     /** Forgets the guesses after a right one. */
     clear: (secret: Secret, key: string): void => {
-      lately.delete(idOf(secret, key));
+      recent.delete(idOf(secret, key));
     },
-    reset: (): void => lately.clear(),
+    reset: (): void => recent.clear(),
   };
 };

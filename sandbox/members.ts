@@ -98,8 +98,14 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   },
   { account: 'closed_102', situation: '102: disabled', currency: 'USD', cash: 0, loginCode: 102 },
   { account: 'frozen_103', situation: '103: frozen', currency: 'USD', cash: 900, loginCode: 103 },
-  { account: 'ipdeny_106', situation: '106: address not allowed', currency: 'USD', cash: 10, loginCode: 106 },
-  { account: 'ipdeny_201', situation: '201: address refused', currency: 'USD', cash: 10, loginCode: 201 },
+  {
+    account: 'ipdeny_106',
+    situation: '106: IP address not allowed',
+    currency: 'USD',
+    cash: 10,
+    loginCode: 106,
+  },
+  { account: 'ipdeny_201', situation: '201: IP address refused', currency: 'USD', cash: 10, loginCode: 201 },
   { account: 'ipdeny_202', situation: '202: country refused', currency: 'USD', cash: 10, loginCode: 202 },
   { account: 'ipdeny_203', situation: '203: proxy refused', currency: 'USD', cash: 10, loginCode: 203 },
   {
@@ -148,7 +154,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   { account: 'empty_hand', situation: 'nothing in any wallet', currency: 'USD', cash: 0 },
   {
     account: 'return_101',
-    situation: 'one-key return answers 101; money is stuck at a provider',
+    situation: 'one-key return responds with 101; money is stuck at a provider',
     currency: 'USD',
     cash: 200,
     wallets: { GPPT: 50 },
@@ -156,7 +162,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   },
   {
     account: 'return_104',
-    situation: 'one-key return answers 104',
+    situation: 'one-key return responds with 104',
     currency: 'USD',
     cash: 200,
     wallets: { GPBB: 12.5 },
@@ -179,7 +185,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   },
   {
     account: 'wd_turnover',
-    situation: 'withdrawal answers 103: part of the balance is locked by a turnover requirement',
+    situation: 'withdrawal responds with 103: part of the balance is locked by a turnover requirement',
     currency: 'USD',
     cash: 700,
     name: 'Nora Field',
@@ -188,7 +194,8 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   },
   {
     account: 'wd_pending',
-    situation: 'withdrawal answers 107: one waits for the operator; its account cannot be removed (105)',
+    situation:
+      'withdrawal responds with 107: one waits for the operator; its account cannot be removed (105)',
     currency: 'USD',
     cash: 350,
     name: 'Omar Reed',
@@ -197,7 +204,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   },
   {
     account: 'wd_closed',
-    situation: 'withdrawal answers 109: closed in MMK for some hours after the start',
+    situation: 'withdrawal responds with 109: closed in MMK for some hours after the start',
     currency: 'MMK',
     cash: 900_000,
     name: 'Aung Min',
@@ -237,7 +244,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   },
   {
     account: 'cancels_5',
-    situation: 'has cancelled five deposits: another one answers 106 for an hour',
+    situation: 'has cancelled five deposits: another one responds with 106 for an hour',
     currency: 'USD',
     cash: 80,
     cancelledDeposits: 5,
@@ -259,21 +266,21 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   },
   {
     account: 'limit_181',
-    situation: 'own limit of losses is reached: a play call answers 181',
+    situation: 'own limit of losses is reached: a play call responds with 181',
     currency: 'USD',
     cash: 75,
     limits: [{ kind: 'loss', period: 'day', value: 0 }],
   },
   {
     account: 'limit_182',
-    situation: 'own limit of time is reached: a play call answers 182',
+    situation: 'own limit of time is reached: a play call responds with 182',
     currency: 'USD',
     cash: 75,
     limits: [{ kind: 'session', period: 'week', value: 0 }],
   },
   {
     account: 'cooloff_180',
-    situation: 'in a cool-off for three more days: play and deposits answer 180, withdrawals are open',
+    situation: 'in a cool-off for three more days: play and deposits respond with 180, withdrawals are open',
     currency: 'USD',
     cash: 260,
     coolOffDays: 3,
@@ -282,7 +289,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   },
   {
     account: 'excluded_180',
-    situation: 'has excluded themselves: play and deposits answer 180, withdrawals are open',
+    situation: 'has excluded themselves: play and deposits respond with 180, withdrawals are open',
     currency: 'USD',
     cash: 120,
     exclusionDays: 150,

@@ -15,7 +15,7 @@ export type Origins = {
 
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 /** A domain name of 253 characters and a port. */
-const LONGEST_HOST = 260;
+const MAX_HOST_LENGTH = 260;
 const WILDCARDS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /** Hostname of a URL that reaches a server on `host`; IPv6 addresses are in brackets. */
@@ -25,7 +25,7 @@ export const urlHostname = (host: string): string => {
 };
 
 const validHost = (header: string | undefined): string | undefined =>
-  header !== undefined && header.length <= LONGEST_HOST && HOST.test(header)
+  header !== undefined && header.length <= MAX_HOST_LENGTH && HOST.test(header)
     ? URL.parse(`http://${header}`)?.host
     : undefined;
 

@@ -4,7 +4,7 @@ import type { BankAccountRow, Tables, WithdrawalRow } from './db/schema.ts';
 import type { Plays } from './games/plays.ts';
 import type { Realtime } from './realtime.ts';
 
-/** Milliseconds between looks for what is due. */
+/** Milliseconds between checks for decisions that are due. */
 const INTERVAL = 1_000;
 
 export type Payouts = ReturnType<typeof createPayouts>;
@@ -42,14 +42,19 @@ export const createPayouts = (
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow();
       const from = { kind: 'pending', memberId } as const;
-      const move = { from, currency, memo: orderNumber };
+      const booking = { from, currency, memo: orderNumber };
       if (status === 'success') {
         const paid = { kind: 'withdrawal paid', to: { kind: 'outside' }, amount: amount - fee } as const;
         const earned = { kind: 'withdrawal fee', to: { kind: 'operator', gpId: '' }, amount: fee } as const;
-        await transfer(tx, { ...move, ...paid });
-        await transfer(tx, { ...move, ...earned });
+        await transfer(tx, { ...booking, ...paid });
+        await transfer(tx, { ...booking, ...earned });
       } else
-        await transfer(tx, { ...move, kind: 'withdrawal returned', to: { kind: 'main', memberId }, amount });
+        await transfer(tx, {
+          ...booking,
+          kind: 'withdrawal returned',
+          to: { kind: 'main', memberId },
+          amount,
+        });
       return order;
     });
     if (closed) await publishBalance(closed.member_id);
@@ -97,13 +102,13 @@ export const createPayouts = (
   return {
     close,
     decideAccount,
-    /** Decides what is due from now on; the returned function stops it. */
+    /** Makes the decisions that are due, from now on; the returned function stops that. */
     watch: (): (() => Promise<void>) => {
       let running = Promise.resolve();
-      const look = () => {
+      const check = () => {
         running = running.then(decideDue).catch(console.error);
       };
-      const timer = setInterval(look, INTERVAL).unref();
+      const timer = setInterval(check, INTERVAL).unref();
       return async () => {
         clearInterval(timer);
         await running;

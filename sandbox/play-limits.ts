@@ -98,8 +98,8 @@ export const breakOf = async (db: Db, memberId: string) => {
   return { kind: exclusion >= coolOff ? ('exclusion' as const) : ('cool_off' as const), until };
 };
 
-/** Why a round cannot be played for the stake: a limit of losses, or one of time. */
-export const roundRefusal = async (
+/** The member's own limit that a round for the stake would exceed: of losses, or of time. */
+export const exceededLimit = async (
   db: Db,
   memberId: string,
   stake: number,

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-const LARGEST_BODY = 256 * 1_024;
-/** Nested objects and arrays; deeper ones overflow the stack of functions that walk the body. */
-const DEEPEST = 20;
+/** In bytes. */
+const MAX_BODY_SIZE = 256 * 1_024;
+/** Maximum depth of nested objects and arrays; deeper ones overflow the stack of functions that walk the body. */
+const MAX_DEPTH = 20;
 
 /** Responds to requests with a body of more than `maxSize` bytes by `respond`. */
-export const limitBody = (respond: (c: Context) => Response, maxSize = LARGEST_BODY): MiddlewareHandler =>
+export const limitBody = (respond: (c: Context) => Response, maxSize = MAX_BODY_SIZE): MiddlewareHandler =>
   bodyLimit({
     maxSize,
     onError: (c) => {
@@ -19,7 +20,7 @@ export const limitBody = (respond: (c: Context) => Response, maxSize = LARGEST_B
 const isShallow = (body: unknown): boolean => {
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return false;
+    if (depth > MAX_DEPTH) return false;
     level = level.flatMap((value) =>
       typeof value === 'object' && value !== null ? Object.values(value) : [],
     );

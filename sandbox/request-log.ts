@@ -1,6 +1,7 @@
 import type { LoggedRequest } from './control-protocol.ts';
 
-const KEPT = 5_000;
+/** Number of requests that remain when the log is shortened. */
+const MAX_KEPT = 5_000;
 const SECRET = /password|^token$|^tk$/;
 
 const withoutSecrets = (body: unknown): unknown =>
@@ -12,17 +13,19 @@ export type RequestLog = ReturnType<typeof createRequestLog>;
 
 /** Log of the last 5,000 to 6,000 requests since the last reset. */
 export const createRequestLog = () => {
-  let seen: LoggedRequest[] = [];
+  let logged: LoggedRequest[] = [];
   let n = 0;
   return {
     add: (request: Omit<LoggedRequest, 'n' | 'at'>): void => {
-      seen.push({ ...request, body: withoutSecrets(request.body), n: ++n, at: Date.now() });
-      if (seen.length > KEPT * 1.2) seen = seen.slice(-KEPT);
+      logged.push({ ...request, body: withoutSecrets(request.body), n: ++n, at: Date.now() });
+      if (logged.length > MAX_KEPT * 1.2) logged = logged.slice(-MAX_KEPT);
     },
     clear: (): void => {
-      seen = [];
+      logged = [];
     },
-    mark: (): number => n,
-    since: (mark: number): LoggedRequest[] => seen.filter((request) => request.n > mark),
+    /** Number of the last request, for `since`. */
+    cursor: (): number => n,
+    /** Requests after a cursor. */
+    since: (cursor: number): LoggedRequest[] => logged.filter((request) => request.n > cursor),
   };
 };

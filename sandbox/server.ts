@@ -51,6 +51,7 @@ export type SandboxOptions = {
 };
 
 export type Sandbox = {
+  /** URLs of the site, the games, the control port and the operator's page. */
   url: string;
   gamesUrl: string;
   control?: string;
@@ -60,20 +61,21 @@ export type Sandbox = {
 
 const LOOPBACK = '127.0.0.1';
 
+/** Resolves with the port; rejects if it is in use. */
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-const shut = (server: Server | undefined): Promise<void> =>
+const closeServer = (server: Server | undefined): Promise<void> =>
   new Promise((resolve) => {
     if (!server) return resolve();
     server.close(() => resolve());
     server.closeAllConnections();
   });
 
-/** Starts the sandbox: API, sockets and pages on one port, provider games on another. */
+/** Starts the sandbox: API, sockets and pages on one port, provider games on another. Rejects if a port is in use. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { host = LOOPBACK, distDir } = options;
   const store = openDatabase(options.databaseFile ?? ':memory:');
@@ -93,7 +95,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const ledger = createLedger(store.db);
   const plays = createPlays(store.db, ledger, realtime.publish);
   const payouts = createPayouts(store.db, plays, realtime.publish);
-  const unwatch = payouts.watch();
+  const stopPayouts = payouts.watch();
   const deposits = createDepositPayments({ db: store.db, plays, realtime });
   const services: Services = {
     db: store.db,
@@ -169,8 +171,13 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       plays.clear();
       deposits.clear();
       server.closeAllConnections();
-      await Promise.all([realtime.close(), shut(gamesServer), shut(control), shut(operator)]);
-      await unwatch();
+      await Promise.all([
+        realtime.close(),
+        closeServer(gamesServer),
+        closeServer(control),
+        closeServer(operator),
+      ]);
+      await stopPayouts();
       await store.close();
     },
   };

@@ -6,6 +6,7 @@ import type { MemberRow, Tables } from './db/schema.ts';
 import type { Realtime } from './realtime.ts';
 import { operatorTime } from './time.ts';
 
+/** A random text of `bytes` bytes in base64url. */
 export const randomToken = (bytes = 24): string => randomBytes(bytes).toString('base64url');
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -13,7 +14,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Member sessions: only the newest session of a member is valid. */
 export const createSessions = (
   db: Kysely<Tables>,
-  { publish, expel }: Pick<Realtime, 'publish' | 'expel'>,
+  { publish, unsubscribe }: Pick<Realtime, 'publish' | 'unsubscribe'>,
 ) => {
   const endOf = async (memberId: string): Promise<void> => {
     await db
@@ -33,10 +34,11 @@ export const createSessions = (
     return token;
   };
 
-  const expelMember = (memberId: string): void => expel((guest) => guest.memberId === memberId);
+  const unsubscribeMember = (memberId: string): void =>
+    unsubscribe((subscription) => subscription.memberId === memberId);
 
   return {
-    /** The member of a valid token and the token's creation time. */
+    /** The member of a valid token, and when the token was created, in epoch milliseconds. */
     find: async (token: string): Promise<{ member: MemberRow; since: number } | undefined> => {
       const found = await db
         .selectFrom('session')
@@ -60,7 +62,7 @@ export const createSessions = (
         login_time: operatorTime(Date.now()),
         login_device: device,
       });
-      expelMember(memberId);
+      unsubscribeMember(memberId);
       return token;
     },
     /** Ends all tokens of the member except `tokens`. */
@@ -73,11 +75,14 @@ export const createSessions = (
         .where('ended_at', 'is', null)
         .execute();
       // The member's own sockets may have joined by the token before the last rotation.
-      expel((guest) => guest.memberId === memberId && !tokens.includes(guest.token), { reconnect: true });
+      unsubscribe(
+        (subscription) => subscription.memberId === memberId && !tokens.includes(subscription.token),
+        { reconnect: true },
+      );
     },
     end: async (memberId: string): Promise<void> => {
       await endOf(memberId);
-      expelMember(memberId);
+      unsubscribeMember(memberId);
     },
     /** Issues a new token for a session; the old one stays valid until the next sign-in or sign-out. */
     rotate: (memberId: string): Promise<string> => add(memberId),

@@ -62,7 +62,7 @@ export const siteNameOf = (siteId: string): string =>
 export const isRecommendForAll = (appOrigin: string): boolean =>
   SITES[new URL(appOrigin).hostname]?.recommendForAll ?? false;
 
-/** What the back end itself must know of the site at the origin: the least age of its members in years, and its time zone. */
+/** What the back end itself must know of the site at the origin: its members' minimum age in years, its time zone. */
 export const siteRulesOf = (appOrigin: string): { minimumAge: number; timeZone: string } => {
   const { minimumAge = defaultMinimumAge, timeZone = defaultTimeZone } =
     SITES[new URL(appOrigin).hostname] ?? {};

@@ -38,8 +38,8 @@ const unmetTurnover = async (db: Kysely<Tables>, memberId: string) => {
   return all.filter(({ done, required }) => done < required);
 };
 
-/** What decides on a withdrawal now, in minor units. */
-export const withdrawalFacts = async (db: Kysely<Tables>, { id, currency }: MemberRow) => {
+/** Balance, limits, fee and turnover that decide on a withdrawal now; amounts are minor units. */
+export const withdrawalTerms = async (db: Kysely<Tables>, { id, currency }: MemberRow) => {
   const now = Date.now();
   const main = await db
     .selectFrom('account')
@@ -53,14 +53,14 @@ export const withdrawalFacts = async (db: Kysely<Tables>, { id, currency }: Memb
     balance,
     turnover.reduce((sum, row) => sum + row.locked, 0),
   );
-  const lately = await db
+  const lastDay = await db
     .selectFrom('withdrawal_order')
     .select(['amount', 'created_at'])
     .where('member_id', '=', id)
     .where('status', 'in', ['pending', 'success'])
     .where('created_at', '>', now - DAY)
     .execute();
-  const today = lately.filter(({ created_at }) => dayOf(created_at) === dayOf(now));
+  const today = lastDay.filter(({ created_at }) => dayOf(created_at) === dayOf(now));
   const { min, max, daily, fee, arrivalMinutes } = withdrawalRules(currency);
   return {
     balance,
@@ -75,10 +75,10 @@ export const withdrawalFacts = async (db: Kysely<Tables>, { id, currency }: Memb
     arrivalMinutes,
   };
 };
-export type WithdrawalFacts = Awaited<ReturnType<typeof withdrawalFacts>>;
+export type WithdrawalTerms = Awaited<ReturnType<typeof withdrawalTerms>>;
 
 export const turnoverRow = (
-  row: WithdrawalFacts['turnover'][number],
+  row: WithdrawalTerms['turnover'][number],
   currency: string,
   language: Language,
 ) => ({

@@ -173,7 +173,7 @@ const pathTool = (name, command, machines, count) =>
     addCounts(name, counted, code !== 0 && code !== UNSTABLE);
   });
 
-/** Exit code of the path tool if failed paths held on a second walk (record 0150). */
+/** Exit code of the path tool if failed paths passed on a second walk (record 0150). */
 const UNSTABLE = 3;
 
 const sum = (matches, group) => [...matches].reduce((total, match) => total + Number(match[group]), 0);
@@ -191,11 +191,11 @@ export const mutants = (machines = []) =>
 
 export const browserPaths = (machines) =>
   pathTool('paths in the browser', 'walk', machines, (output) => {
-    const { held, all, unstable, broken, stale } = readWalks(output);
-    failedTests.push(...broken);
-    passedOnRetry.push(...unstable);
-    const walked = held + unstable.length;
-    return { passed: walked, failed: all - walked + stale };
+    const walks = readWalks(output);
+    failedTests.push(...walks.failed);
+    passedOnRetry.push(...walks.unstable);
+    const passedWalks = walks.passed + walks.unstable.length;
+    return { passed: passedWalks, failed: walks.all - passedWalks + walks.stale };
   });
 
 /** Prints failed tests, tests that passed only on retry, durations and counts, and sets the exit code. */

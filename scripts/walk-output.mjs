@@ -1,4 +1,4 @@
-/** What the path tool has printed of its walks: how many were to be walked, and which did not hold at once. */
+/** What the path tool has printed of its walks: how many were to be walked, and which failed. */
 export function readWalks(output) {
   const counts = [...output.matchAll(/^(\d+) of (\d+) paths walked/gm)];
   const sum = (group) => counts.reduce((total, match) => total + Number(match[group]), 0);
@@ -7,10 +7,10 @@ export function readWalks(output) {
       ...output.matchAll(new RegExp(`^\\d+/\\d+ (\\S+ \\S+(?:, reloaded)?) (?:${verdict}) at step`, 'gm')),
     ].map(([, walk]) => walk);
   return {
-    held: sum(1),
+    passed: sum(1),
     all: sum(2),
     unstable: named('UNSTABLE'),
-    broken: named('FAILED|BROKEN'),
+    failed: named('FAILED|BROKEN'),
     stale: [...output.matchAll(/ is stale: check /g)].length,
   };
 }

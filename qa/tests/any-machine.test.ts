@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, fromCallback, fromPromise } from 'xstate';
+import { defaultSamples } from '../src/explore/enabled-moves.ts';
 import { explore } from '../src/explore/explore.ts';
-import { defaultSamples } from '../src/explore/offers.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
 import { openPoints, rowOf } from '../src/report/table.ts';
 import { walkModel } from '../src/walk/walk-model.ts';
@@ -67,13 +67,13 @@ describe('growth', () => {
     context: { count: 0, name: 'a' },
     on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
   };
-  test('report names the field and the projection that holds it when exploration stops', () => {
+  test('report names the field and the projection that bounds it when exploration stops', () => {
     expect(openOf(counter)).toEqual([
-      'incomplete:  m: exploration stopped at 200 states: count has 201 values; `project: ({ count, ...rest }) => rest` holds it, with what guards read of it',
+      'incomplete:  m: exploration stopped at 200 states: count has 201 values; `project: ({ count, ...rest }) => rest` bounds the states, if it keeps what guards read',
     ]);
   });
 
-  test('exploration ends when the projection holds the field', () => {
+  test('exploration ends when the projection leaves the field out', () => {
     const project = ({ count: _, ...rest }: { count: number }) => rest;
     expect(openOf(counter, { project })).toEqual([]);
   });

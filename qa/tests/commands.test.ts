@@ -9,12 +9,13 @@ import type { Project } from '../src/cli/config.ts';
 import { worst } from '../src/cli/exit-codes.ts';
 import { nodeProblem } from '../src/cli/node-version.ts';
 import { parseUsage, usageText } from '../src/cli/usage.ts';
-import { pathAfter, walkMachines } from '../src/cli/walk-command.ts';
-import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
+import { verdictOf, walkMachines, walkSelection } from '../src/cli/walk-command.ts';
+import { type AnySamples, defaultSamples } from '../src/explore/enabled-moves.ts';
 import { mutate, mutationText, unexplained } from '../src/mutate/mutate.ts';
 import { frozenPaths, type MachinePlanOptions, planMachine } from '../src/plan/machine-plan.ts';
 import { openPoints, rowOf, tableText } from '../src/report/table.ts';
 import type { FrozenStep } from '../src/walk/frozen.ts';
+import type { BrowserFailure } from '../src/walk/walk-browser.ts';
 import { folderOf } from './folder.ts';
 import { door } from './machines/door.ts';
 
@@ -55,6 +56,7 @@ describe('command line', () => {
     ['scaffold', 'scaffold needs one FILE#EXPORT: see npx xstate-path-tests --help'],
     ['--reset-cost cheap', '--reset-cost must be a number from 0, not cheap'],
     ['walk --workers 0', '--workers must be a number from 1, not 0'],
+    ['walk --repeat 1.5', '--repeat must be a whole number, not 1.5'],
   ])('command line is refused in one line when it is "%s"', (line, message) => {
     expect(() => parseUsage(line.split(' '))).toThrow(message);
   });
@@ -64,7 +66,8 @@ describe('command line', () => {
     ['check a b', { command: 'check', names: ['a', 'b'] }],
     ['captcha --format csv', { command: 'paths', names: ['captcha'], format: 'csv' }],
     ['--graph a.dot --reset-cost measured', { command: 'graph', graph: 'a.dot', resetCost: 'measured' }],
-    ['walk a x1 --workers 3', { command: 'walk', names: ['a', 'x1'], workers: 3 }],
+    ['walk a x1 x2 --workers 3', { command: 'walk', names: ['a', 'x1', 'x2'], workers: 3 }],
+    ['walk a --repeat 3', { command: 'walk', names: ['a'], repeat: 3 }],
     ['check --help', { command: 'help' }],
   ])('command line is understood when it is "%s"', (line, expected) => {
     expect(parseUsage(line.split(' ').filter((part) => part !== ''))).toMatchObject(expected);
@@ -131,7 +134,7 @@ describe('check', () => {
 });
 
 describe('freeze', () => {
-  const parts = { machine: 'machines/door.ts#door', samples: 'machines/door.samples.ts#bare' };
+  const parts = { machine: 'machines/door.ts#door', samples: 'machines/door.samples.ts#incomplete' };
   test.each<[string, Partial<Project['config']>, PlanOverrides, RegExp]>([
     [
       'has no path',
@@ -228,11 +231,25 @@ test('plan of kept paths names its saving until a shorter one is taken', () => {
 
 describe('walk', () => {
   test.each([
-    [['front', 'back'], ['front', 'back'], undefined],
-    [['front', 'x1y2z'], ['front'], 'x1y2z'],
-    [['front', 'back', 'x1y2z'], ['front', 'back', 'x1y2z'], undefined],
-  ])('arguments %j mean the machines %j and the path %s', (names, machines, path) => {
-    expect(pathAfter(project, names)).toEqual({ machines, path });
+    [['front', 'back'], ['front', 'back'], []],
+    [['front', 'x1y2z'], ['front'], ['x1y2z']],
+    [['front', 'x1y2z', 'a3b4c'], ['front'], ['x1y2z', 'a3b4c']],
+    [['front', 'back', 'x1y2z'], ['front', 'back', 'x1y2z'], []],
+  ])('arguments %j mean the machines %j and the paths %j', (names, machines, paths) => {
+    expect(walkSelection(project, names)).toEqual({ machines, paths });
+  });
+
+  test.each([
+    [['ok', 'ok'], 'ok'],
+    [['ok', 'failed'], 'unstable'],
+    [['broken', 'ok'], 'unstable'],
+    [['failed', 'unstable'], 'unstable'],
+    [['failed', 'failed'], 'failed'],
+    [['failed', 'broken'], 'failed'],
+    [['broken'], 'broken'],
+  ] as const)('path whose rounds end %j is %s', (rounds, verdict) => {
+    const results = rounds.map((kind) => (kind === 'ok' ? {} : { failure: { kind } as BrowserFailure }));
+    expect(verdictOf(results)).toBe(verdict);
   });
 
   const walkDoors = (driver: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, fromPromise, setup, stateIn } from 'xstate';
+import { type AnySamples, defaultSamples } from '../src/explore/enabled-moves.ts';
 import { explore } from '../src/explore/explore.ts';
-import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
 import { gaps } from './gaps.ts';
 
 const never = fromPromise<unknown>(() => new Promise(() => {}));
@@ -27,7 +27,7 @@ describe('time', () => {
     const { edges } = explore(parallel(100, 300), defaultSamples(parallel(100, 300)));
     const timed = edges
       .filter(({ moves }) => moves[0]?.kind === 'time')
-      .map(({ facts, label }) => [label, facts.leaves]);
+      .map(({ result, label }) => [label, result.leaves]);
     expect(timed).toEqual([
       ['100 (100 ms)', ['left.off', 'right.on']],
       ['100 (100 ms)', ['left.off', 'right.off']],

@@ -14,8 +14,8 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import { type AnySamples, defaultSamples } from '../src/explore/enabled-moves.ts';
 import { explore } from '../src/explore/explore.ts';
-import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
 import { walkModel } from '../src/walk/walk-model.ts';
 import { gaps } from './gaps.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { explorerMachine, pageOf } from '../src/cli/explore-command.ts';
-import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
+import { type AnySamples, defaultSamples } from '../src/explore/enabled-moves.ts';
 import { mutate, mutationScore } from '../src/mutate/mutate.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
 import { inFormat } from '../src/report/formats.ts';
@@ -168,9 +168,9 @@ describe('command line', () => {
     const withSamples = JSON.parse(paths('--machine', machine, '--samples', own, '--json'));
     expect(withSamples.machines[0].model.unreachable).toEqual([]);
     const { status, stdout } = run('--machine', machine, '--criterion', 'states', '--json');
-    const bare = JSON.parse(stdout);
+    const withoutSamples = JSON.parse(stdout);
     expect(status).toBe(1);
-    expect(bare.machines[0].model.unreachable).toContainEqual({
+    expect(withoutSamples.machines[0].model.unreachable).toContainEqual({
       target: 'game.playing',
       reason: 'no path ends a step in this state',
     });

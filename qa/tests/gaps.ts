@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
+import { type AnySamples, defaultSamples } from '../src/explore/enabled-moves.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
 import { walkModel } from '../src/walk/walk-model.ts';
 

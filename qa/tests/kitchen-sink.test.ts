@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assign, createMachine, emit, fromCallback, fromObservable, fromPromise, raise, setup } from 'xstate';
-import type { AnySamples } from '../src/explore/offers.ts';
+import type { AnySamples } from '../src/explore/enabled-moves.ts';
 import { gaps } from './gaps.ts';
 
 // What XState offers, in one machine: mistakes show where two features meet.

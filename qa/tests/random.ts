@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { defaultSamples } from '../src/explore/enabled-moves.ts';
 import { explore } from '../src/explore/explore.ts';
-import { defaultSamples } from '../src/explore/offers.ts';
 import { machineGraph } from '../src/plan/criteria.ts';
 import { type PlanGraph, stepGraph } from '../src/plan/plan-graph.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
+import { type AnySamples, defaultSamples } from '../src/explore/enabled-moves.ts';
 import { mutantsOf } from '../src/mutate/mutations.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
 import { generator, randomMachine } from './random.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emit, fromPromise, setup } from 'xstate';
+import type { AnySamples } from '../src/explore/enabled-moves.ts';
 import { explore } from '../src/explore/explore.ts';
-import type { AnySamples } from '../src/explore/offers.ts';
 import { gaps } from './gaps.ts';
 
 const never = fromPromise<unknown>(() => new Promise(() => {}));
@@ -37,7 +37,7 @@ describe('stages and causes', () => {
     const samples = samplesWith(['opened']);
     const { edges, faults } = explore(coordinator, samples);
     expect(faults).toEqual([]);
-    expect(edges.map(({ facts, label }) => `${label} → ${facts.leaves}`)).toEqual([
+    expect(edges.map(({ result, label }) => `${label} → ${result.leaves}`)).toEqual([
       'ask, opened → game',
       'leave, game: over → idle',
     ]);

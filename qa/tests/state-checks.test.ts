@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { reloadsOf, StateChecks } from '../src/cli/state-checks.ts';
-import type { AnySamples } from '../src/explore/offers.ts';
+import type { AnySamples } from '../src/explore/enabled-moves.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
 import type { Fixture } from '../src/walk/driver.ts';
 import type { AnyDriver, WorkerFixture } from '../src/walk/fixtures.ts';

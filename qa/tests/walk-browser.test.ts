@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { words } from '../src/cli/commands.ts';
+import { formatPlan } from '../src/cli/commands.ts';
 import { failureText, walkForEvidence } from '../src/cli/walk-command.ts';
-import type { AnySamples } from '../src/explore/offers.ts';
+import type { AnySamples } from '../src/explore/enabled-moves.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
 import type { AnyDriver, WorkerFixture } from '../src/walk/fixtures.ts';
 import { replay } from '../src/walk/replay.ts';
@@ -94,7 +94,7 @@ describe('browser walk', () => {
     );
     if (!failure) throw new Error('nothing failed');
     expect(failure.kind).toBe('unstable');
-    expect(failureText(failure, folder)).toMatch(/^[^\n]+ \(unstable: it held when walked again\)\n/);
+    expect(failureText(failure, folder)).toMatch(/^[^\n]+ \(unstable: it passed when walked again\)\n/);
     expect(failureText(failure, folder)).toMatch(/trace {4}none: the path passed when walked again$/);
     rmSync(folder, { recursive: true });
   });
@@ -152,12 +152,8 @@ describe('command walk', () => {
     return spawnSync(process.execPath, given, { encoding: 'utf8', env: { ...process.env, FAULT: fault } });
   };
 
-  test.each([
-    ['holds', 'launch', '', 0, / ok (.|\n)*\n1 of 1 paths walked/],
-    ['differs', 'launch', 'stuck', 1, / FAILED (.|\n)*\n0 of 1 paths walked in .*, 1 failed$/],
-    ['differs once', 'launch', 'stuck,', 3, / UNSTABLE (.|\n)*\n0 of 1 paths walked in .*, 1 unstable$/],
-    ['cannot be walked', 'closed', '', 4, / BROKEN (.|\n)*\n0 of 1 paths walked in .*, 1 broken$/],
-  ])('process says by its code and in its last line that a path %s', (_, opened, fault, code, said) => {
+  /** A folder with the configuration, frozen paths and views of the machine. */
+  const frozenFolder = (opened: string) => {
     const config = {
       loader: 'node',
       frozen: '.',
@@ -167,11 +163,36 @@ describe('command walk', () => {
     const folder = folderOf({ 'qa.config.ts': `export default ${JSON.stringify(config)};` });
     writeFileSync(join(folder, 'launch.views'), views);
     expect(run(folder, ['freeze'])).toMatchObject({ status: 0, stderr: '' });
-    const [, path = ''] = /^## (\w+)/m.exec(readFileSync(join(folder, 'launch.paths'), 'utf8')) ?? [];
+    return folder;
+  };
+  const pathsIn = (folder: string) =>
+    [...readFileSync(join(folder, 'launch.paths'), 'utf8').matchAll(/^## (\w+)/gm)].map(([, id = '']) => id);
+
+  test.each([
+    ['passes', 'launch', '', 0, / ok (.|\n)*\n1 of 1 paths walked/],
+    ['differs', 'launch', 'stuck', 1, / FAILED (.|\n)*\n0 of 1 paths walked in .*, 1 failed$/],
+    ['differs once', 'launch', 'stuck,', 3, / UNSTABLE (.|\n)*\n0 of 1 paths walked in .*, 1 unstable$/],
+    ['cannot be walked', 'closed', '', 4, / BROKEN (.|\n)*\n0 of 1 paths walked in .*, 1 broken$/],
+  ])('process says by its code and in its last line that a path %s', (_, opened, fault, code, said) => {
+    const folder = frozenFolder(opened);
+    const [path = ''] = pathsIn(folder);
     const { status, stderr, stdout } = run(folder, ['walk', 'launch', path], fault);
     expect({ status, stderr }).toEqual({ status: code, stderr: '' });
     expect(stdout.trimEnd()).toMatch(said);
   });
+
+  test('process counts the failed rounds of each path when it walks several paths more than once', () => {
+    const folder = frozenFolder('launch');
+    const [first = '', second = ''] = pathsIn(folder);
+    const args = ['walk', 'launch', first, second, '--repeat', '2', '--workers', '1'];
+    // The second path fails in the first round, also when it is walked again.
+    const { status, stdout } = run(folder, args, ',stuck,stuck,');
+    expect(stdout).toContain(`launch ${second} failed in 1 of 2 rounds`);
+    expect(stdout.trimEnd()).toMatch(/\n1 of 2 paths walked 2 times in .* s, 1 unstable$/);
+    expect(status).toBe(3);
+    const unknown = run(folder, ['walk', 'launch', first, 'none']);
+    expect(unknown).toMatchObject({ status: 2, stderr: 'no path none of launch\n' });
+  }, 60_000);
 });
 
 describe('spec written by --format spec', () => {
@@ -190,7 +211,7 @@ describe('spec written by --format spec', () => {
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(folder, 'playwright.config.ts'), "export default { workers: 1, reporter: 'line' };");
     const file = join(folder, 'launch.spec.ts');
-    writeFileSync(file, words(plan, 'spec', names, '.', file));
+    writeFileSync(file, formatPlan(plan, 'spec', names, '.', file));
     const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', folder];
     const env = { ...process.env, FAULT: fault, NODE_OPTIONS: '--conditions=gamehall-source' };
     const ended = promisify(execFile)(process.execPath, command, { env });

@@ -1,31 +1,31 @@
 import { type Kysely, sql } from 'kysely';
 import type { AgentLinkRow, MemberRow, Tables } from '../db/schema.ts';
 
-type Placed = Pick<MemberRow, 'id' | 'agent_path'>;
+type TreeNode = Pick<MemberRow, 'id' | 'agent_path'>;
 
 /** `agent_path` of the members directly below, with which the paths of all members below begin. */
-export const pathBelow = ({ id, agent_path }: Placed): string => `${agent_path}${id}.`;
+export const childPath = ({ id, agent_path }: TreeNode): string => `${agent_path}${id}.`;
 
-export const isBelow = (agent: Placed, member: Pick<MemberRow, 'agent_path'>): boolean =>
-  member.agent_path.startsWith(pathBelow(agent));
+export const isBelow = (agent: TreeNode, member: Pick<MemberRow, 'agent_path'>): boolean =>
+  member.agent_path.startsWith(childPath(agent));
 
-/** Members from below the agent to this one: those between, topmost first, and the member. */
-export const stepsTo = (agent: Placed, member: Placed): string[] =>
-  pathBelow(member).slice(pathBelow(agent).length, -1).split('.');
+/** IDs of the members from below the agent down to this one: those between, topmost first, and the member. */
+export const idsDownTo = (agent: TreeNode, member: TreeNode): string[] =>
+  childPath(member).slice(childPath(agent).length, -1).split('.');
 
-/** Condition on `member.agent_path` for everybody below the agent. */
-export const inDownline = (agent: Placed) => {
-  const path = pathBelow(agent);
+/** SQL condition on `member.agent_path` for everybody below the agent. */
+export const inDownline = (agent: TreeNode) => {
+  const path = childPath(agent);
   // All characters of a path are below the tilde.
   return sql<boolean>`member.agent_path >= ${path} AND member.agent_path < ${`${path}~`}`;
 };
 
 /** The member with this ID if it is below the agent. */
-export const findBelow = (db: Kysely<Tables>, agent: Placed, id: string) =>
+export const findBelow = (db: Kysely<Tables>, agent: TreeNode, id: string) =>
   db.selectFrom('member').selectAll().where('id', '=', id).where(inDownline(agent)).executeTakeFirst();
 
 /** Everybody below the agent, with the time of the last sign-in. */
-export const membersBelow = (db: Kysely<Tables>, agent: Placed) =>
+export const membersBelow = (db: Kysely<Tables>, agent: TreeNode) =>
   db
     .selectFrom('member')
     .select(['id', 'account', 'agent_path', 'currency', 'login_code', 'is_agent', 'agent_active'])
@@ -56,7 +56,7 @@ export const findIntroducer = async (db: Kysely<Tables>, name: string): Promise<
 };
 
 /** `agent_path` of a member with this introducer: a friend's friend belongs to the friend's agent. */
-export const pathUnder = (introducer: MemberRow | undefined): string => {
+export const introducedPath = (introducer: MemberRow | undefined): string => {
   if (!introducer) return '';
-  return introducer.agent_active ? pathBelow(introducer) : introducer.agent_path;
+  return introducer.agent_active ? childPath(introducer) : introducer.agent_path;
 };

@@ -1,20 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
-import { hash, stream } from '../art/colour.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { insertMany, nextId } from '../db/insert-many.ts';
 import { transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
-import type { Chance } from '../games/rounds.ts';
-import { bookMoves, stakeAndPrize } from '../history/moves.ts';
-import { drawMembers } from './draw-members.ts';
-import { type DrawnPlay, drawPlay } from './draw-play.ts';
+import { bookTransfers, stakeAndPrize } from '../history/transfers.ts';
+import { type RandomInteger, seededInteger } from '../random.ts';
+import { generateMembers } from './generate-members.ts';
+import { type GeneratedPlay, generatePlay } from './generate-play.ts';
 import { payDue } from './settlement.ts';
 
 const DAY = 86_400_000;
 /** Of 100 members: how many have played. */
 const PLAYERS = 32;
 
-/** Draws the topmost agent's downline if that has not been done; call it before reading a downline. */
+/** Generates the topmost agent's downline if that has not been done; call it before reading a downline. */
 export const ensureDownline = async (db: Kysely<Tables>, member: MemberRow): Promise<void> => {
   const top = member.agent_path.split('.')[0] || member.id;
   const due = await db
@@ -22,10 +21,10 @@ export const ensureDownline = async (db: Kysely<Tables>, member: MemberRow): Pro
     .select('at')
     .where('member_id', '=', top)
     .executeTakeFirst();
-  if (due) await db.transaction().execute((tx) => drawDownline(tx, top));
+  if (due) await db.transaction().execute((tx) => generateDownline(tx, top));
 };
 
-const drawDownline = async (tx: Transaction<Tables>, top: string): Promise<void> => {
+const generateDownline = async (tx: Transaction<Tables>, top: string): Promise<void> => {
   const due = await tx
     .deleteFrom('downline_due')
     .where('member_id', '=', top)
@@ -37,44 +36,43 @@ const drawDownline = async (tx: Transaction<Tables>, top: string): Promise<void>
   const root = await members().where('id', '=', top).executeTakeFirstOrThrow();
   const known = await members().where('agent_path', '=', `${top}.`).where('agent_since', '>', 0).execute();
   const rootLinks = await tx.selectFrom('agent_link').selectAll().where('member_id', '=', top).execute();
-  const random = stream(hash(`${root.account} line`));
-  const pick: Chance = (count) => Math.floor(random() * count);
-  const drawn = drawMembers(root, known, rootLinks, pick, until);
+  const pick = seededInteger(`${root.account} line`);
+  const generated = generateMembers(root, known, rootLinks, pick, until);
 
   const games = catalogue().games.filter(({ gtId, rank }) => rank < (gtId === 2 ? 20 : 4));
-  const play: DrawnPlay = { rounds: [], moves: [], deposits: [], withdrawals: [] };
+  const play: GeneratedPlay = { rounds: [], transfers: [], deposits: [], withdrawals: [] };
   const sessions = [];
-  for (const member of drawn.members) {
+  for (const member of generated.members) {
     const { id: member_id, created_at } = member;
     const isPlayer = pick(100) < PLAYERS;
     const { lastAt, depositTimes } = isPlayer
-      ? drawPlay(member, { games, pick, until }, play)
+      ? generatePlay(member, { games, pick, until }, play)
       : { lastAt: 0, depositTimes: 0 };
     member.deposit_times = depositTimes;
     if (pick(10) === 0 && lastAt === 0) continue;
     const at = lastAt || created_at + pick(Math.min(until - created_at, 20 * DAY));
     sessions.push({ token: `ended ${member_id}`, member_id, created_at: at, ended_at: at });
   }
-  await insertMany(tx, 'member', drawn.members);
-  await insertMany(tx, 'agent_link', drawn.links);
+  await insertMany(tx, 'member', generated.members);
+  await insertMany(tx, 'agent_link', generated.links);
   await insertMany(tx, 'session', sessions);
   await insertMany(tx, 'deposit_order', play.deposits);
   await insertMany(tx, 'withdrawal_order', play.withdrawals);
   const first = await nextId(tx, 'round');
   const rounds = play.rounds.map((round, i) => ({ id: first + i, ...round }));
   await insertMany(tx, 'round', rounds);
-  const currencies = new Map(drawn.members.map(({ id, currency }) => [id, currency]));
+  const currencies = new Map(generated.members.map(({ id, currency }) => [id, currency]));
   const staked = rounds.flatMap((round) => {
     const currency = currencies.get(round.member_id) ?? root.currency;
-    return stakeAndPrize(round.id, round).map((move) => ({ ...move, currency }));
+    return stakeAndPrize(round.id, round).map((transfer) => ({ ...transfer, currency }));
   });
-  await bookMoves(tx, [...play.moves, ...staked]);
-  await countClicks(tx, drawn.members, pick);
+  await bookTransfers(tx, [...play.transfers, ...staked]);
+  await countClicks(tx, generated.members, pick);
   for (const agent of [root, ...known]) await payPast(tx, agent, until);
 };
 
 /** Some visitors of each link have registered. */
-const countClicks = async (tx: Transaction<Tables>, members: readonly MemberRow[], pick: Chance) => {
+const countClicks = async (tx: Transaction<Tables>, members: readonly MemberRow[], pick: RandomInteger) => {
   const registered = new Map<string, number>();
   for (const { introducer } of members) registered.set(introducer, (registered.get(introducer) ?? 0) + 1);
   for (const [code, count] of registered)

@@ -26,10 +26,10 @@ export const newLink = (
   created_at,
 });
 
-/** Where a link leads at this site. */
+/** URL of a link at this site. */
 export const linkUrl = ({ code, kind, currency }: AgentLinkRow, appOrigin: string): string => {
   const url = new URL(appOrigin);
-  // An address has no subdomains.
+  // An IP address has no subdomains.
   if (kind === 'domain') url.hostname = `${code}.${isLoopback(url.host) ? 'localhost' : url.hostname}`;
   else url.searchParams.set(kind === 'agent' ? 'id' : 'invite', code);
   if (kind === 'agent') url.searchParams.set('currency', currency);

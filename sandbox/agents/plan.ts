@@ -22,7 +22,7 @@ export const AGAIN_DAYS = 30;
 /** Links of an agent that are not disabled. */
 export const MOST_LINKS = 20;
 
-/** Minor units of what one dollar is in a currency, roughly. */
+/** About one US dollar, in minor units of the currency. */
 export const unitOf = (currency: string): number => minor(stakesIn(currency)[2] ?? 1, currency);
 
 type Earner = Pick<MemberRow, 'currency' | 'agent_path'>;

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { multiply } from '#contract/rates.ts';
 import { transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
-import { type DownlineMember, isBelow, membersBelow, stepsTo } from './downline.ts';
-import { ensure, type Fact, factsBelow, Sums } from './facts.ts';
+import { type Activity, activityBelow, getOrCreate, Sums } from './activity.ts';
+import { type DownlineMember, idsDownTo, isBelow, membersBelow } from './downline.ts';
 import { type Period, periodsSince } from './periods.ts';
 import { FEE_RATE, stepOf } from './plan.ts';
 
@@ -73,9 +73,9 @@ const settleAll = (
   agent: Agent,
   {
     members,
-    facts,
+    activities,
     periods,
-  }: { members: readonly DownlineMember[]; facts: readonly Fact[]; periods: readonly Period[] },
+  }: { members: readonly DownlineMember[]; activities: readonly Activity[]; periods: readonly Period[] },
 ): Settlement[] => {
   const byId = new Map(members.map((member) => [member.id, member]));
   let carriedBase = 0;
@@ -83,12 +83,13 @@ const settleAll = (
     .filter(({ end }) => end > agent.agent_since)
     .map((period) => {
       const branches = new Map<DownlineMember | null, Sums>([[null, new Sums()]]);
-      for (const fact of facts) {
-        if (fact.at < period.start || fact.at >= period.end || fact.currency !== agent.currency) continue;
-        const member = byId.get(fact.memberId);
-        const child = member && byId.get(stepsTo(agent, member)[0] ?? '');
+      for (const activity of activities) {
+        if (activity.at < period.start || activity.at >= period.end || activity.currency !== agent.currency)
+          continue;
+        const member = byId.get(activity.memberId);
+        const child = member && byId.get(idsDownTo(agent, member)[0] ?? '');
         const isAgent = child !== undefined && child.agent_since > 0 && child.agent_since < period.end;
-        ensure(branches, isAgent ? child : null, () => new Sums()).add(fact);
+        getOrCreate(branches, isAgent ? child : null, () => new Sums()).add(activity);
       }
       const rows = [...branches].map(([member, sums]) => ({ member, sums }));
       rows.sort((a, b) => Number(a.member?.id ?? 0) - Number(b.member?.id ?? 0));
@@ -107,15 +108,15 @@ const settlementsOf = async (db: Kysely<Tables>, agent: Agent, now: number): Pro
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return [];
   const members = await membersBelow(db, agent);
-  const facts = await factsBelow(db, agent, { start: first.start, end: last.end });
-  const own = settleAll(agent, { members, facts, periods });
+  const activities = await activityBelow(db, agent, { start: first.start, end: last.end });
+  const own = settleAll(agent, { members, activities, periods });
   const below = new Map<string, Settlement>();
   for (const member of members) {
-    if (member.agent_since === 0 || stepsTo(agent, member).length > 1) continue;
+    if (member.agent_since === 0 || idsDownTo(agent, member).length > 1) continue;
     const theirMembers = members.filter((each) => isBelow(member, each));
     const ids = new Set(theirMembers.map(({ id }) => id));
-    const theirFacts = facts.filter(({ memberId }) => ids.has(memberId));
-    const theirs = settleAll(member, { members: theirMembers, facts: theirFacts, periods });
+    const theirActivities = activities.filter(({ memberId }) => ids.has(memberId));
+    const theirs = settleAll(member, { members: theirMembers, activities: theirActivities, periods });
     for (const settled of theirs) below.set(`${member.id} ${settled.period.id}`, settled);
   }
   let carriedCommission = 0;

@@ -1,22 +1,4 @@
-/** 32-bit FNV-1a hash of a text; seed of all generated images and names. */
-export const hash = (text: string): number => {
-  let h = 2166136261;
-  for (const ch of text) h = Math.imul(h ^ (ch.codePointAt(0) ?? 0), 16777619);
-  return h >>> 0;
-};
-
-/** A source of numbers in [0, 1). */
-export type Random = () => number;
-
-export const stream = (seed: number): Random => {
-  let n = seed;
-  return () => {
-    n = (n + 0x6d2b79f5) | 0;
-    let t = Math.imul(n ^ (n >>> 15), 1 | n);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-};
+import type { Random } from '../random.ts';
 
 const channel = (linear: number): string => {
   const x = Math.min(1, Math.max(0, linear));
@@ -26,6 +8,7 @@ const channel = (linear: number): string => {
     .padStart(2, '0');
 };
 
+/** The sRGB colour `#rrggbb` of an OKLCH one: lightness 0 to 1, chroma, hue in degrees. */
 export const oklch = (L: number, C: number, h: number): string => {
   const a = C * Math.cos((h * Math.PI) / 180);
   const b = C * Math.sin((h * Math.PI) / 180);
@@ -37,14 +20,16 @@ export const oklch = (L: number, C: number, h: number): string => {
   )}${channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
 };
 
+/** Colour of lamp light. */
 export const LAMP = '#f7d3a4';
 
 /** Hues that look clean on dark backgrounds: no olive or acid green, more warm hues. */
-const STATIONS = [8, 24, 38, 52, 68, 82, 152, 170, 192, 214, 238, 262, 286, 312, 338, 354];
+const HUES = [8, 24, 38, 52, 68, 82, 152, 170, 192, 214, 238, 262, 286, 312, 338, 354];
 
+/** The clean hue that is nearest to a hue, in degrees. */
 export const cleanHue = (hue: number): number => {
-  const distance = (station: number) => Math.abs(((station - hue + 540) % 360) - 180);
-  return STATIONS.reduce((best, station) => (distance(station) < distance(best) ? station : best));
+  const distance = (other: number) => Math.abs(((other - hue + 540) % 360) - 180);
+  return HUES.reduce((best, next) => (distance(next) < distance(best) ? next : best));
 };
 
 /** Colour of a game at lightness L, with chroma multiplied by c and hue shifted by o degrees. */

@@ -1,4 +1,5 @@
-import type { Random, Tone } from './colour.ts';
+import type { Random } from '../random.ts';
+import type { Tone } from './colour.ts';
 
 export type Point = readonly [number, number];
 /** Offset, colour and, if not opaque, opacity. */
@@ -17,16 +18,21 @@ export type Defs = {
   all: () => string;
 };
 
+/** What a picture is drawn with: random numbers, the game's colours and the definitions. */
 export type Brush = { r: Random; tone: Tone; def: Defs };
+/** Rounds to one decimal place. */
 export const r1 = (x: number): number => Math.round(x * 10) / 10;
 
+/** The integers from 0 to below `n`. */
 export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
+/** The point at an angle in degrees on a circle. */
 export const polar = (cx: number, cy: number, radius: number, degrees: number): Point => [
   cx + radius * Math.cos((degrees * Math.PI) / 180),
   cy + radius * Math.sin((degrees * Math.PI) / 180),
 ];
 
+/** Points as the value of an SVG attribute. */
 export const pts = (list: readonly Point[]): string => list.map(([x, y]) => `${r1(x)},${r1(y)}`).join(' ');
 
 export const poly = (list: readonly Point[], fill: string, more = ''): string =>
@@ -44,6 +50,7 @@ export const pick = <T>(list: readonly T[], r: Random): T => at(list, Math.floor
 const stop = ([offset, colour, opacity]: Stop): string =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
 
+/** `id`: prefix of the definitions' IDs, which must differ between the images of a page. */
 export const createDefs = (id: string): Defs => {
   let defs = '';
   let count = 0;

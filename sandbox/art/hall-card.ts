@@ -4,7 +4,7 @@ import { plainGround } from './grounds.ts';
 import { subject } from './subjects.ts';
 
 /** Subject and hue of the hall cards by gt_id; hues range from dusk blue to amber. */
-const DOORS: Readonly<Record<number, { subject: string; hue: number }>> = {
+const CARDS: Readonly<Record<number, { subject: string; hue: number }>> = {
   2: { subject: 'diamonds', hue: 286 },
   3: { subject: 'roulette', hue: 312 },
   4: { subject: 'football', hue: 338 },
@@ -21,13 +21,13 @@ const ACTIVE_HUE = 68;
 /** The image of a hall card, for example `3` or `3-active`; undefined for a gt_id without a hall. */
 export const drawHallCard = (name: string): string | undefined => {
   const [, gtId, active] = /^(\d)(-active)?$/.exec(name) ?? [];
-  const door = DOORS[Number(gtId)];
-  if (!door) return undefined;
-  const hue = active ? ACTIVE_HUE : door.hue;
+  const card = CARDS[Number(gtId)];
+  if (!card) return undefined;
+  const hue = active ? ACTIVE_HUE : card.hue;
   const tone = palette(hue, 20);
   const def = createDefs('d');
   const ground = plainGround(def, tone);
-  const { defs, id } = subject(door.subject, 's', tone, palette(cleanHue(hue + 150), 14));
+  const { defs, id } = subject(card.subject, 's', tone, palette(cleanHue(hue + 150), 14));
   // Busts end above the edge.
   const foot = `<rect y="210" width="300" height="190" fill="${def.bands([
     [210, tone(0.14), 0],

@@ -1,4 +1,4 @@
-import { hash, stream } from './colour.ts';
+import { hash, seededRandom } from '../random.ts';
 import { createDefs, svg } from './draw.ts';
 import { corridor } from './scenes/corridor.ts';
 import { harbour } from './scenes/harbour.ts';
@@ -34,7 +34,7 @@ export const isHeroShape = (name: string): name is HeroShape => Object.hasOwn(sh
 export const drawHero = (name: SceneName, shape: HeroShape): string => {
   const { width, height, x, y, scale, wordsEnd } = shapes[shape];
   const def = createDefs(`h${hash(name).toString(36)}`);
-  const body = scenes[name]({ def, r: stream(hash(name)) });
+  const body = scenes[name]({ def, r: seededRandom(name) });
   const fade = wordsEnd
     ? `<rect width="${width}" height="${height}" fill="${def.across([
         [0, GROUND],

@@ -1,5 +1,6 @@
+import { seededRandom } from '../random.ts';
 import { BACKDROPS, type BackdropName } from './backdrops/backdrops.ts';
-import { cleanHue, hash, palette, stream, type Tone, turnOf } from './colour.ts';
+import { cleanHue, palette, type Tone, turnOf } from './colour.ts';
 import { type Composition, compose, type Subjects } from './compositions.ts';
 import { at, type Brush, createDefs, pick, svg } from './draw.ts';
 import { PATTERNS, plainGround } from './grounds.ts';
@@ -59,8 +60,7 @@ const FOOT_LINE = 344;
  * The same description gives the same picture.
  */
 export const drawPoster = (poster: Poster): string => {
-  const h = hash(poster.seed);
-  const r = stream(h);
+  const r = seededRandom(poster.seed);
   const hue = cleanHue(poster.hue);
   const tones = palette(hue, turnOf(hue, r));
   const rich = at(RICHNESS, poster.style % RICHNESS.length);

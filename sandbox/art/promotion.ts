@@ -1,11 +1,12 @@
-import { cleanHue, hash, palette, stream, turnOf } from './colour.ts';
+import { hash, seededRandom } from '../random.ts';
+import { cleanHue, palette, turnOf } from './colour.ts';
 import { createDefs, range, svg } from './draw.ts';
 import { subject } from './subjects.ts';
 
 /** A promotion's image, 640 x 360: the subject on the right, a plain area for text on the left. */
 export const drawPromotion = (seed: string, name: string, hueOf?: number): string => {
   const h = hash(seed);
-  const r = stream(h);
+  const r = seededRandom(seed);
   const hue = cleanHue(hueOf ?? Math.floor(r() * 360));
   const tone = palette(hue, turnOf(hue, r));
   const def = createDefs(`p${h.toString(36)}`);

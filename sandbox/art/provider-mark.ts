@@ -1,4 +1,5 @@
-import { cleanHue, hash, palette, type Random, stream, type Tone } from './colour.ts';
+import { type Random, seededRandom } from '../random.ts';
+import { cleanHue, palette, type Tone } from './colour.ts';
 import { pick, polar, pts, r1, range, svg } from './draw.ts';
 
 /** Colours of a mark in a 96 x 96 box: `strong` for the shape, `soft` for its second plane. */
@@ -137,7 +138,7 @@ export const drawProviderMark = (
   seed: string,
   { mark, hue, ink }: { mark?: MarkName; hue?: number; ink: 'light' | 'dark' },
 ): string => {
-  const r = stream(hash(seed));
+  const r = seededRandom(seed);
   const tone = palette(cleanHue(hue ?? Math.floor(r() * 360)), r() > 0.5 ? 18 : -18);
   const draw = marks[mark ?? pick(MARK_NAMES, r)];
   return svg(96, 96, '', draw(inkOf(tone, ink), r), 'xMidYMid meet');

@@ -10,11 +10,13 @@ import { isSubject } from './subjects.ts';
 import { ART_ROOT } from './urls.ts';
 import { webp } from './webp.ts';
 
-const LONGEST_SEED = 80;
+/** In characters. */
+const MAX_SEED_LENGTH = 80;
 
-const stem = (file: string): string | undefined => {
+/** The name of an SVG file without its ending; undefined if it is no such file. */
+const svgName = (file: string): string | undefined => {
   const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
-  return name.length > 0 && name.length <= LONGEST_SEED ? name : undefined;
+  return name.length > 0 && name.length <= MAX_SEED_LENGTH ? name : undefined;
 };
 
 const hueOf = (text: string): number | undefined => {
@@ -22,7 +24,7 @@ const hueOf = (text: string): number | undefined => {
   return Number.isInteger(hue) && hue >= 0 && hue < 360 ? hue : undefined;
 };
 
-const forEver = {
+const IMMUTABLE = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
@@ -31,7 +33,7 @@ const image = (c: Context, body: string | undefined): Response =>
   body === undefined
     ? c.text('No such picture', 404)
     : c.body(body, 200, {
-        ...forEver,
+        ...IMMUTABLE,
         'Content-Type': 'image/svg+xml; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       });
@@ -42,29 +44,29 @@ export const artRoutes = (): Hono => {
   app.get('/tile/:file', async (c) => {
     const poster = catalogue().posters.get(`${ART_ROOT}/tile/${c.req.param('file')}`);
     if (!poster) return image(c, undefined);
-    const dots = await webp(drawPoster(poster));
-    return c.body(new Uint8Array(dots), 200, { ...forEver, 'Content-Type': 'image/webp' });
+    const picture = await webp(drawPoster(poster));
+    return c.body(new Uint8Array(picture), 200, { ...IMMUTABLE, 'Content-Type': 'image/webp' });
   });
-  app.get('/door/:file', (c) => image(c, drawHallCard(stem(c.req.param('file')) ?? '')));
+  app.get('/door/:file', (c) => image(c, drawHallCard(svgName(c.req.param('file')) ?? '')));
   app.get('/provider/:ink/:mark/:hue/:file', (c) => {
     const { ink, mark, hue, file } = c.req.param();
-    const [seed, degrees] = [stem(file), hueOf(hue)];
+    const [seed, degrees] = [svgName(file), hueOf(hue)];
     if (!seed || degrees === undefined || !isMarkName(mark) || (ink !== 'light' && ink !== 'dark'))
       return image(c, undefined);
     return image(c, drawProviderMark(seed, { mark, hue: degrees, ink }));
   });
   app.get('/hero/:shape/:file', (c) => {
-    const scene = stem(c.req.param('file')) ?? '';
+    const scene = svgName(c.req.param('file')) ?? '';
     const shape = c.req.param('shape');
     return image(c, isHeroShape(shape) && isSceneName(scene) ? drawHero(scene, shape) : undefined);
   });
   app.get('/logo/:file', (c) => {
-    const kind = stem(c.req.param('file')) ?? '';
+    const kind = svgName(c.req.param('file')) ?? '';
     return image(c, isLogoKind(kind) ? drawLogo(kind) : undefined);
   });
   app.get('/promotion/:subject/:hue/:file', (c) => {
     const { subject, hue, file } = c.req.param();
-    const [seed, degrees] = [stem(file), hueOf(hue)];
+    const [seed, degrees] = [svgName(file), hueOf(hue)];
     if (!seed || degrees === undefined || !isSubject(subject)) return image(c, undefined);
     return image(c, drawPromotion(seed, subject, degrees));
   });

@@ -6,22 +6,23 @@ import sharp from 'sharp';
 
 /** Width of a tile on a phone, or on a screen with a pixel ratio of 2. */
 const WIDTH = 300;
-/** WebP qualities of 100, the next for an image that exceeds the budget. */
+/** WebP qualities from 0 to 100; the next one is used for an image that exceeds the budget. */
 const QUALITIES = [32, 24, 16, 8, 1];
-/** Most bytes of an image. */
+/** Maximum size of an image in bytes. */
 export const BYTE_BUDGET = 8_000;
 /** Maximum number of cached images; exceeds the number of games. */
-const MOST = 6_000;
+const MAX_CACHED = 6_000;
 
 // Leaves the other cores to the browser.
 sharp.concurrency(1);
 
-const kept = new Map<string, Promise<Buffer>>();
+/** Images by their SVG. */
+const cache = new Map<string, Promise<Buffer>>();
 
 const encode = async (svg: string): Promise<Buffer> => {
-  const dots = await sharp(Buffer.from(svg)).resize(WIDTH).raw().toBuffer({ resolveWithObject: true });
+  const pixels = await sharp(Buffer.from(svg)).resize(WIDTH).raw().toBuffer({ resolveWithObject: true });
   for (const quality of QUALITIES) {
-    const image = await sharp(dots.data, { raw: dots.info }).webp({ quality }).toBuffer();
+    const image = await sharp(pixels.data, { raw: pixels.info }).webp({ quality }).toBuffer();
     if (image.length <= BYTE_BUDGET) return image;
   }
   throw new Error(`a picture exceeds ${BYTE_BUDGET} bytes`);
@@ -48,12 +49,12 @@ async function readOrEncode(svg: string, folder: string): Promise<Buffer> {
 
 /** Rasterizes an SVG to WebP, since thousands of SVG images slow down a page; cached. */
 export function webp(svg: string, folder = cacheFolder): Promise<Buffer> {
-  const known = kept.get(svg);
+  const known = cache.get(svg);
   if (known) return known;
   const image = readOrEncode(svg, folder);
-  kept.set(svg, image);
-  image.catch(() => kept.delete(svg));
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  cache.set(svg, image);
+  image.catch(() => cache.delete(svg));
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
   return image;
 }

@@ -1,10 +1,10 @@
 import { inactiveProviders } from '#contract/limits.ts';
-import { hash, stream } from '../art/colour.ts';
 import { at } from '../art/draw.ts';
 import type { Poster, Table } from '../art/poster.ts';
 import { MARK_NAMES, type MarkName } from '../art/provider-mark.ts';
 import { isSubject } from '../art/subjects.ts';
 import { markUrl, tileUrl } from '../art/urls.ts';
+import { hash, seededRandom } from '../random.ts';
 import { type Facts, factsOf, featuresOf } from './facts.ts';
 import { type Title, titlesOf } from './game-names.ts';
 import { HALLS, type Hall } from './halls.ts';
@@ -150,18 +150,20 @@ const build = (): Catalogue => {
   const games: CatalogueGame[] = [];
   const posters = new Map<string, Poster>();
   for (const hall of HALLS) {
-    const here = PROVIDERS.filter((provider) => provider.gtIds.includes(hall.gtId)).map((provider) => ({
-      provider,
-      platform: platformOf(provider, hall),
-    }));
-    platforms.push(...here.map(({ platform }) => platform));
-    const open = here.filter(({ platform }) => platform.active);
-    const closed = here.filter(({ platform }) => !platform.active);
+    const hallPlatforms = PROVIDERS.filter((provider) => provider.gtIds.includes(hall.gtId)).map(
+      (provider) => ({
+        provider,
+        platform: platformOf(provider, hall),
+      }),
+    );
+    platforms.push(...hallPlatforms.map(({ platform }) => platform));
+    const open = hallPlatforms.filter(({ platform }) => platform.active);
+    const closed = hallPlatforms.filter(({ platform }) => !platform.active);
     const counts = share(
       open.map(({ provider }) => provider.weight),
       hall.count,
     );
-    const r = stream(hash(`games-${hall.gtId}`));
+    const r = seededRandom(`games-${hall.gtId}`);
     const titles = titlesOf(hall.gtId);
     const taken = new Set<string>();
     let next = 0;
@@ -220,16 +222,16 @@ const build = (): Catalogue => {
       left.set(platform.gpId, (left.get(platform.gpId) ?? 0) - 1);
     });
     // Takes one game per provider in turn, so that ranks mix the providers.
-    for (let given = true; given; ) {
-      given = false;
+    for (let isAdded = true; isAdded; ) {
+      isAdded = false;
       for (const { platform } of open) {
         const missing = left.get(platform.gpId) ?? 0;
         if (missing <= 0) continue;
-        const luck = r();
-        const tags: ('hot' | 'new')[] = luck < 0.05 ? ['hot'] : luck > 0.93 ? ['new'] : [];
+        const random = r();
+        const tags: ('hot' | 'new')[] = random < 0.05 ? ['hot'] : random > 0.93 ? ['new'] : [];
         while (!add(platform, at(titles, next++), tags));
         left.set(platform.gpId, missing - 1);
-        given = true;
+        isAdded = true;
       }
     }
     for (const { platform } of closed)
@@ -248,7 +250,7 @@ export const catalogue = (): Catalogue => {
 
 const facts = new Map<string, Facts>();
 
-/** What the operator says of a game; undefined for an unknown one. */
+/** The facts that the operator publishes of a game; undefined for an unknown one. */
 export const factsAt = (gameId: string | null): Facts | undefined => {
   if (facts.size === 0) for (const game of catalogue().games) facts.set(game.gameId, game.facts);
   return facts.get(gameId ?? '');

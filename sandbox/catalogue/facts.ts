@@ -1,8 +1,8 @@
 import type { GameFacts } from '#contract/endpoints/game-facts.ts';
 import type { gameTypes } from '#contract/limits.ts';
-import { hash, stream } from '../art/colour.ts';
 import { at } from '../art/draw.ts';
 import type { Table } from '../art/poster.ts';
+import { hash, seededRandom } from '../random.ts';
 
 /** What the operator says of a game; providers leave out what they do not publish. */
 export type Facts = {
@@ -64,6 +64,6 @@ const FEATURES: Partial<Record<GtId, readonly (readonly [tag: string, part: numb
 };
 
 export const featuresOf = (gameId: string, gtId: GtId): string[] => {
-  const r = stream(hash(`features ${gameId}`));
+  const r = seededRandom(`features ${gameId}`);
   return (FEATURES[gtId] ?? []).filter(([, part]) => r() < part).map(([tag]) => tag);
 };

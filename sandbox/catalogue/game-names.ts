@@ -1,7 +1,7 @@
-import { hash, type Random, stream } from '../art/colour.ts';
 import type { Subjects } from '../art/compositions.ts';
 import { pick } from '../art/draw.ts';
 import { isSubject } from '../art/subjects.ts';
+import { type Random, seededRandom } from '../random.ts';
 import { contest, deluxe, modified, paired, placed, sequel } from './names.ts';
 import { MODIFIERS, PLACES } from './words/modifiers.ts';
 import { SLOT_HEADS } from './words/slot-heads.ts';
@@ -95,7 +95,7 @@ const sportTitles = (r: Random): Title[] =>
 
 /** Titles for the games of a hall, in the order of use; more than the hall needs. */
 export const titlesOf = (gtId: number): Title[] => {
-  const r = stream(hash(`titles-${gtId}`));
+  const r = seededRandom(`titles-${gtId}`);
   if (gtId === 2) return slotTitles(r);
   if (gtId === 4) return sportTitles(r);
   const heads: Readonly<Record<number, readonly Word[]>> = {

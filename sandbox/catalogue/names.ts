@@ -1,11 +1,11 @@
 import type { Language } from '#contract/site.ts';
 import { LANGUAGES, type Names, type Word } from './words/word.ts';
 
-const compose = (say: (language: Language) => string): Names =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Names;
+const compose = (nameIn: (language: Language) => string): Names =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, nameIn(language)])) as Names;
 
 /** Removes the leading 之 of Chinese heads ("黃金之夜"), which is only used after a modifier without 之. */
-const bare = (word: string): string => word.replace(/^之/, '');
+const withoutParticle = (word: string): string => word.replace(/^之/, '');
 
 /** Golden + Lotus. */
 export const modified = (modifier: Word, head: Word): Names =>
@@ -36,7 +36,7 @@ const koreanAnd = (word: string): string => {
 /** Fox + Lanterns. */
 export const paired = (first: Word, second: Word): Names =>
   compose((language) => {
-    const [a, b] = [bare(first.names[language]), bare(second.names[language])];
+    const [a, b] = [withoutParticle(first.names[language]), withoutParticle(second.names[language])];
     switch (language) {
       case 'zh_TW':
         return `${a}與${b}`;
@@ -75,7 +75,7 @@ export const placed = (head: Word, place: Word): Names =>
         return `${h} of ${p}`;
       case 'zh_TW':
       case 'zh_CN':
-        return p + bare(h);
+        return p + withoutParticle(h);
       case 'ja_JP':
         return p + h;
       case 'th_TH':

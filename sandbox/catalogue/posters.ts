@@ -1,9 +1,9 @@
 import type { BackdropName } from '../art/backdrops/backdrops.ts';
-import { hash } from '../art/colour.ts';
 import { compositionsOf, type Subjects } from '../art/compositions.ts';
 import { at } from '../art/draw.ts';
 import type { Poster, Table } from '../art/poster.ts';
 import { groupOf } from '../art/subjects.ts';
+import { hash } from '../random.ts';
 
 /** Scenes that suit the groups of subjects. */
 const SCENES: Readonly<Record<string, readonly BackdropName[]>> = {

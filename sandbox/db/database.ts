@@ -11,7 +11,7 @@ import { registerSettings } from '../site/register-settings.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { seedLive } from './seed-live.ts';
+import { seedResettable } from './seed-resettable.ts';
 
 export type Store = {
   db: Kysely<Tables>;
@@ -51,12 +51,12 @@ export const openDatabase = (file: string): Store => {
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
   migrate(sqlite);
-  const made = fingerprint();
-  if (sqlite.pragma('application_id', { simple: true }) !== made) {
-    seedLive(sqlite);
+  const seed = fingerprint();
+  if (sqlite.pragma('application_id', { simple: true }) !== seed) {
+    seedResettable(sqlite);
     seedCatalogue(sqlite);
-    sqlite.pragma(`application_id = ${made}`);
+    sqlite.pragma(`application_id = ${seed}`);
   }
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
-  return { db, reset: () => seedLive(sqlite), close: () => db.destroy() };
+  return { db, reset: () => seedResettable(sqlite), close: () => db.destroy() };
 };

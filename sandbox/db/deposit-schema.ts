@@ -41,7 +41,7 @@ export type DepositOrderRow = {
   bonus: number;
   turnover: number;
   status: DepositStatus;
-  /** What the payer identifies the order by: a transfer's reference, an address, the token of a link. */
+  /** What the payer identifies the order by: a transfer's reference, a crypto address, the token of a link. */
   reference: string;
   reason: MessageKey | '';
   /** Epoch milliseconds, as the other times. */

@@ -23,21 +23,23 @@ export class InsufficientFunds extends Error {
   }
 }
 
-export const keyOf = (place: LedgerAccount): Pick<AccountRow, 'kind' | 'member_id' | 'gp_id'> => ({
-  kind: place.kind,
-  member_id: 'memberId' in place ? place.memberId : '',
-  gp_id: 'gpId' in place ? place.gpId : 'methodId' in place ? place.methodId : '',
+/** Columns that identify the account, besides its currency. */
+export const keyOf = (account: LedgerAccount): Pick<AccountRow, 'kind' | 'member_id' | 'gp_id'> => ({
+  kind: account.kind,
+  member_id: 'memberId' in account ? account.memberId : '',
+  gp_id: 'gpId' in account ? account.gpId : 'methodId' in account ? account.methodId : '',
 });
 
 const isOwned = ({ kind }: LedgerAccount): boolean =>
   kind === 'main' || kind === 'wallet' || kind === 'pending';
 
-const open = async (
+/** Id and balance of an account, which it creates if necessary. */
+const openAccount = async (
   tx: Transaction<Tables>,
-  place: LedgerAccount,
+  account: LedgerAccount,
   currency: string,
 ): Promise<{ id: number; balance: number }> => {
-  const key = { ...keyOf(place), currency };
+  const key = { ...keyOf(account), currency };
   await tx
     .insertInto('account')
     .values({ ...key, balance: 0 })
@@ -53,14 +55,18 @@ const open = async (
     .executeTakeFirstOrThrow();
 };
 
-export type Move = {
+/** Money that is booked from one account to another. */
+export type Transfer = {
+  /** What it is for, such as `deposit`. */
   kind: string;
   from: LedgerAccount;
   to: LedgerAccount;
   currency: string;
+  /** Minor units. */
   amount: number;
+  /** What it belongs to, such as an order number. */
   memo?: string;
-  /** Now without it. */
+  /** Epoch milliseconds; default: now. */
   at?: number;
 };
 
@@ -69,12 +75,14 @@ export type Move = {
  * @throws InsufficientFunds if a member's account does not hold the amount
  * @throws RangeError if the amount is not a non-negative integer
  */
-export const transfer = async (tx: Transaction<Tables>, move: Move): Promise<void> => {
-  const { kind, from, to, currency, amount, memo = '', at = Date.now() } = move;
+export const transfer = async (
+  tx: Transaction<Tables>,
+  { kind, from, to, currency, amount, memo = '', at = Date.now() }: Transfer,
+): Promise<void> => {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount: ${amount}`);
   if (amount === 0) return;
-  const source = await open(tx, from, currency);
-  const target = await open(tx, to, currency);
+  const source = await openAccount(tx, from, currency);
+  const target = await openAccount(tx, to, currency);
   if (source.id === target.id) return;
   if (isOwned(from) && source.balance < amount) throw new InsufficientFunds();
   const { id } = await tx
@@ -110,6 +118,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /** All money movements of the sandbox. Amounts are integers in minor units. */
 export const createLedger = (db: Kysely<Tables>) => {
+  /** The member's accounts in the order of their providers. */
   const ofMember = (memberId: string): Promise<Balance[]> =>
     db
       .selectFrom('account')
@@ -121,38 +130,38 @@ export const createLedger = (db: Kysely<Tables>) => {
   const sum = (balances: readonly Balance[]): number =>
     balances.reduce((total, { kind, balance }) => (kind === 'pending' ? total : total + balance), 0);
 
-  /** Transfers the whole balance of one account to another and returns the amount. */
+  /** Transfers the whole balance of one account to another; returns it in minor units. */
   const sweep = (kind: string, from: LedgerAccount, to: LedgerAccount, currency: string): Promise<number> =>
     db.transaction().execute(async (tx) => {
-      const { balance } = await open(tx, from, currency);
+      const { balance } = await openAccount(tx, from, currency);
       await transfer(tx, { kind, from, to, currency, amount: Math.max(0, balance) });
       return balance;
     });
 
   return {
-    move: (move: Move): Promise<void> => db.transaction().execute((tx) => transfer(tx, move)),
+    transfer: (booked: Transfer): Promise<void> => db.transaction().execute((tx) => transfer(tx, booked)),
     ofMember,
     /** Sum of main wallet and provider wallets: the balance that the site shows. */
     total: async (memberId: string): Promise<number> => sum(await ofMember(memberId)),
     sweep,
-    /** Transfers all provider wallets to the main wallet. */
+    /** Transfers all provider wallets to the main wallet; returns the sum in minor units. */
     returnAll: async (memberId: string, currency: string): Promise<number> => {
-      let moved = 0;
+      let total = 0;
       for (const { kind, gp_id } of await ofMember(memberId))
         if (kind === 'wallet')
-          moved += await sweep(
+          total += await sweep(
             'return',
             { kind: 'wallet', memberId, gpId: gp_id },
             { kind: 'main', memberId },
             currency,
           );
-      return moved;
+      return total;
     },
-    /** Sets the main wallet to `amount`; the difference is booked against external money. */
+    /** Sets the main wallet to `amount` minor units; the difference is booked against external money. */
     setMain: (memberId: string, currency: string, amount: number) =>
       db.transaction().execute(async (tx) => {
         const main: LedgerAccount = { kind: 'main', memberId };
-        const { balance } = await open(tx, main, currency);
+        const { balance } = await openAccount(tx, main, currency);
         const [from, to]: [LedgerAccount, LedgerAccount] =
           amount >= balance ? [{ kind: 'outside' }, main] : [main, { kind: 'outside' }];
         await transfer(tx, { kind: 'correction', from, to, currency, amount: Math.abs(amount - balance) });

@@ -1,4 +1,4 @@
-import type { CatalogueTables, LiveTables } from './schema.ts';
+import type { CatalogueTables, ResettableTables } from './schema.ts';
 
 /**
  * Migrations run once, in order; `user_version` stores the last one. Only append, never change an existing
@@ -229,6 +229,10 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE device RENAME COLUMN asked_at TO requested_at;
   ALTER TABLE request RENAME COLUMN answer TO response;
   `,
+  `
+  ALTER TABLE wallet_transfer RENAME COLUMN from_place TO from_wallet;
+  ALTER TABLE wallet_transfer RENAME COLUMN to_place TO to_wallet;
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -240,7 +244,7 @@ export const CATALOGUE_TABLES: readonly (keyof CatalogueTables)[] = [
   'deposit_method',
 ];
 /** In the order in which they can be deleted from. */
-export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
+export const RESETTABLE_TABLES: readonly (keyof ResettableTables)[] = [
   'entry',
   'transfer',
   'account',

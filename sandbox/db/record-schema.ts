@@ -13,15 +13,15 @@ export type RoundRow = {
   /** That of a void round is its stake. */
   prize: number;
   status: (typeof roundStatuses)[number];
-  /** What was bet on and what came, in JSON: `PlayedRound`. */
+  /** The bet and the outcome in JSON: `PlayedRound`. */
   outcome: string;
   at: number;
 };
 
-/** Members whose history has not been booked, and when it ends. */
+/** Members whose history has not been generated, and when it ends. */
 export type HistoryDueRow = { member_id: string; at: number };
 
-/** The member's money but for the rounds, from orders and ledger: a view. */
+/** The member's movements of money except rounds: a view of orders and ledger. Amounts are minor units. */
 export type MoneyRecordRow = {
   id: string;
   member_id: string;

@@ -112,8 +112,9 @@ type WalletTransferRow = {
   id: Generated<number>;
   member_id: string;
   request_id: string;
-  from_place: string;
-  to_place: string;
+  /** A `gp_id`, or the contract's ID of the main wallet. */
+  from_wallet: string;
+  to_wallet: string;
   /** Minor units. */
   amount: number;
   at: Instant;
@@ -134,7 +135,7 @@ type BankAccountTable = {
   /** Bank, brand or network. */
   institution: string;
   branch: string;
-  /** Number or address. */
+  /** Account number, e-mail or crypto address. */
   number: string;
   owner: string;
   alias: string;
@@ -267,7 +268,7 @@ type JackpotRow = { currency: string; base: number; per_second: number; since: I
 export type MaintenanceRow = { gp_id: string; start_at: Instant; end_at: Instant };
 type PixelRow = { event_id: string; event_name: string; body: Json; at: Instant };
 
-/** Filled once; equal in every sandbox. */
+/** Filled once and not changed by a reset; equal in every sandbox. */
 export type CatalogueTables = {
   provider: ProviderRow;
   platform: PlatformRow;
@@ -305,7 +306,7 @@ type AgentTransferRow = {
   amount: number;
   at: Instant;
 };
-/** Agents whose downline has not been drawn, and when its history ends. */
+/** Agents whose downline has not been generated, and when its history ends. */
 type DownlineDueRow = { member_id: string; at: Instant };
 
 /** What an introducer got for a friend, in the introducer's minor units; the ledger has it too. */
@@ -318,7 +319,7 @@ type RecommendRewardRow = {
 };
 
 /** Cleared and seeded again by a reset. */
-export type LiveTables = {
+export type ResettableTables = {
   member: MemberRow;
   session: SessionRow;
   device: DeviceRow;
@@ -366,4 +367,4 @@ export type LiveTables = {
   pixel: PixelRow;
 };
 
-export type Tables = CatalogueTables & LiveTables & { money_record: MoneyRecordRow };
+export type Tables = CatalogueTables & ResettableTables & { money_record: MoneyRecordRow };

@@ -3,7 +3,7 @@ import { newLink } from '../agents/links.ts';
 import { AGREEMENT_VERSION } from '../agents/plan.ts';
 import { insertAll } from './insert.ts';
 import type { AgentLinkRow } from './schema.ts';
-import type { Seeded } from './seed-payouts.ts';
+import type { SeededMember } from './seed-payouts.ts';
 
 const DAY = 86_400_000;
 
@@ -16,7 +16,7 @@ const LINKS: readonly Pick<AgentLinkRow, 'kind' | 'name' | 'currency'>[] = [
   { kind: 'agent', name: 'Poster, harbour', currency: 'USD' },
 ];
 
-const linksOf = ({ member, id }: Seeded, now: number): AgentLinkRow[] => {
+const linksOf = ({ member, id }: SeededMember, now: number): AgentLinkRow[] => {
   if (member.agent !== 'active') return [];
   const since = now - 190 * DAY;
   if (member.account !== WITH_DOWNLINE)
@@ -27,7 +27,11 @@ const linksOf = ({ member, id }: Seeded, now: number): AgentLinkRow[] => {
 };
 
 /** Inserts links, applications and accepted agreements of the named members. */
-export const seedAgents = (sqlite: Database.Database, members: readonly Seeded[], now: number): void => {
+export const seedAgents = (
+  sqlite: Database.Database,
+  members: readonly SeededMember[],
+  now: number,
+): void => {
   insertAll(
     sqlite,
     'agent_link',

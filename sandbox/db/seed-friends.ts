@@ -1,31 +1,21 @@
 import type Database from 'better-sqlite3';
 import { fromDecimal } from '#contract/money.ts';
-import { hash, stream } from '../art/colour.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { playRound, settledRound } from '../games/rounds.ts';
+import type { PastTransfer } from '../history/transfers.ts';
+import { seededInteger } from '../random.ts';
 import { recommendRules } from '../recommend.ts';
 import { randomToken } from '../sessions.ts';
 import { methodId } from '../site/deposit-methods.ts';
 import { insertAll } from './insert.ts';
-import type { LedgerAccount } from './ledger.ts';
 import { minor } from './money.ts';
-import type { Seeded } from './seed-payouts.ts';
+import type { SeededMember } from './seed-payouts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ROUNDS = 6;
 
-export type SeededMove = {
-  kind: string;
-  from: LedgerAccount;
-  to: LedgerAccount;
-  currency: string;
-  amount: number;
-  memo: string;
-  at: number;
-};
-
-const depositOf = (sqlite: Database.Database, { member, id }: Seeded, at: number): SeededMove[] => {
+const depositOf = (sqlite: Database.Database, { member, id }: SeededMember, at: number): PastTransfer[] => {
   const { currency, firstDeposit = 0 } = member;
   if (firstDeposit === 0) return [];
   const amount = minor(firstDeposit, currency);
@@ -60,19 +50,19 @@ const depositOf = (sqlite: Database.Database, { member, id }: Seeded, at: number
 
 const betsOf = (
   sqlite: Database.Database,
-  { member, id }: Seeded,
+  { member, id }: SeededMember,
   firstId: number,
   at: number,
-): SeededMove[] => {
+): PastTransfer[] => {
   const { account, currency, firstBets = 0 } = member;
   const game = catalogue().games.find(({ gtId }) => gtId === 3);
   if (firstBets === 0 || !game) return [];
   const stake = minor(firstBets / ROUNDS, currency);
-  const random = stream(hash(account));
+  const pick = seededInteger(account);
   const of = { member_id: id, gp_id: game.gpId, gt_id: game.gtId, game_id: game.gameId };
   const rounds = Array.from({ length: ROUNDS }, (_, i) => {
     const round = { stake, on: 'under', at: at + i * 20_000 } as const;
-    const played = playRound(game.gtId, stake, round.on, (count) => Math.floor(random() * count));
+    const played = playRound(game.gtId, stake, round.on, pick);
     return { id: firstId + i, ...settledRound(of, round, played) };
   });
   insertAll(sqlite, 'round', rounds);
@@ -80,9 +70,9 @@ const betsOf = (
   const wallet = { kind: 'wallet', memberId: id, gpId: game.gpId } as const;
   const operator = { kind: 'operator', gpId: game.gpId } as const;
   const left = rounds.reduce((sum, { prize }) => sum + prize, 0);
-  const move = { currency, memo: '', at };
+  const transfer = { currency, memo: '', at };
   return [
-    { ...move, kind: 'in', from: main, to: wallet, amount: stake * ROUNDS },
+    { ...transfer, kind: 'in', from: main, to: wallet, amount: stake * ROUNDS },
     ...rounds.flatMap(({ id, prize, at }) => {
       const booked = { currency, memo: String(id), at };
       return [
@@ -90,16 +80,16 @@ const betsOf = (
         { ...booked, kind: 'prize', from: operator, to: wallet, amount: prize },
       ];
     }),
-    { ...move, kind: 'out', from: wallet, to: main, amount: left, at: at + HOUR },
+    { ...transfer, kind: 'out', from: wallet, to: main, amount: left, at: at + HOUR },
   ];
 };
 
 const rewardsFor = (
   sqlite: Database.Database,
-  { member, id }: Seeded,
-  introducer: Seeded,
+  { member, id }: SeededMember,
+  introducer: SeededMember,
   at: number,
-): SeededMove[] => {
+): PastTransfer[] => {
   const { currency } = introducer.member;
   const done = { deposits: member.firstDeposit ?? 0, bets: member.firstBets ?? 0 };
   const rewards = recommendRules(currency)
@@ -121,12 +111,12 @@ const rewardsFor = (
   }));
 };
 
-/** Inserts what the recommended members have done and the rewards for it; returns what is to be booked, in order. */
+/** Inserts what the recommended members have done and the rewards for it; returns the transfers to book, in order. */
 export const seedFriends = (
   sqlite: Database.Database,
-  members: readonly Seeded[],
+  members: readonly SeededMember[],
   now: number,
-): SeededMove[] =>
+): PastTransfer[] =>
   members
     .filter(({ member }) => member.introducer)
     .flatMap((friend, i) => {

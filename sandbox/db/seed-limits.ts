@@ -2,12 +2,16 @@ import type Database from 'better-sqlite3';
 import { wholeSecond } from '../play-limits.ts';
 import { insertAll } from './insert.ts';
 import { minor } from './money.ts';
-import type { Seeded } from './seed-payouts.ts';
+import type { SeededMember } from './seed-payouts.ts';
 
 const DAY = 86_400_000;
 
 /** Inserts the members' own limits, and the breaks that they have begun. */
-export const seedLimits = (sqlite: Database.Database, members: readonly Seeded[], now: number): void => {
+export const seedLimits = (
+  sqlite: Database.Database,
+  members: readonly SeededMember[],
+  now: number,
+): void => {
   const amountOf = (kind: string, value: number | null, currency: string) =>
     value === null || kind === 'session' ? value : minor(value, currency);
   for (const { member, id: member_id } of members) {

@@ -23,16 +23,21 @@ const WELCOME_BONUS = {
   bn_BD: 'স্বাগত বোনাস',
 };
 
-export type Seeded = { member: NamedMember; id: string };
+/** A named member and the ID of its row. */
+export type SeededMember = { member: NamedMember; id: string };
 
 /** When an open withdrawal was ordered, and its number. */
-export const openWithdrawalOf = ({ id }: Seeded, now: number) => ({
+export const openWithdrawalOf = ({ id }: SeededMember, now: number) => ({
   order_number: `W${operatorTime(now).slice(2, 10).replaceAll('-', '')}-${id}`,
   created_at: now - HOUR,
 });
 
 /** Inserts the members' accounts for withdrawals, open withdrawals and turnover requirements. */
-export const seedPayouts = (sqlite: Database.Database, members: readonly Seeded[], now: number): void => {
+export const seedPayouts = (
+  sqlite: Database.Database,
+  members: readonly SeededMember[],
+  now: number,
+): void => {
   let accountId = 0;
   for (const { member, id } of members) {
     const { accounts = [], openWithdrawal, turnover, currency, name = '' } = member;

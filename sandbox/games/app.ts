@@ -12,14 +12,14 @@ import { bookRound, InsufficientFunds } from '../db/ledger.ts';
 import { major, minor } from '../db/money.ts';
 import type { GameRow, PlayRow } from '../db/schema.ts';
 import { messageIn } from '../messages/messages.ts';
-import { roundRefusal } from '../play-limits.ts';
+import { exceededLimit } from '../play-limits.ts';
 import { rewardIntroducer } from '../recommend.ts';
 import { jsonBody, limitBody } from '../request-body.ts';
 import type { Services } from '../services.ts';
 import { siteRulesOf } from '../site-config.ts';
 import { asset } from './assets.ts';
 import { cashierRoutes } from './cashier-routes.ts';
-import { createDemoPurses } from './demo.ts';
+import { createDemoWallets } from './demo.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { handOffRoutes } from './hand-off-routes.ts';
 import { languageIn } from './language.ts';
@@ -47,7 +47,7 @@ type Options = { services: Services; appOrigin: (host: string | undefined) => st
 /** The providers' server on its own origin: playable games, sports page, third-party sign-in and cashier. */
 export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   const app = new Hono<Env>();
-  const demo = createDemoPurses();
+  const demo = createDemoWallets();
   const siteOf = (c: Context): string => appOrigin(c.req.header('host'));
 
   app.post(
@@ -113,10 +113,10 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
 
   app.get('/play/:gp', async (c) => {
     const language = languageIn(c);
-    const play = await services.plays.of(c.req.query('session') ?? '');
+    const play = await services.plays.find(c.req.query('session') ?? '');
     const game = play && (await gameOf(play.game_id));
     if (!play || !game) return c.html(endedPage(gameTexts(language), languages[language].locale), 410);
-    await services.plays.see(play.token);
+    await services.plays.recordHeartbeat(play.token);
     if (play.gp_id === ISOLATED_PROVIDER) c.header('Cross-Origin-Opener-Policy', 'same-origin');
     const currency = await currencyOf(play);
     return c.html(
@@ -155,7 +155,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const parsed = v.safeParse(roundRequest, await jsonBody(c));
     if (!parsed.success) return c.json({ error: 'not a round' }, 400);
     const { session, stake, bet: on } = parsed.output;
-    const play = await services.plays.of(session);
+    const play = await services.plays.find(session);
     const currency = play ? await currencyOf(play) : demo.currencyOf(session);
     if (currency === undefined) return c.json({ error: 'ended' }, 410);
     if (!stakesIn(currency, play && factsAt(play.game_id)).includes(stake))
@@ -169,15 +169,15 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const { outcome, prize } = played;
     const round = settledRound(play, { stake: amount, on, at: Date.now() }, played);
     try {
-      const { refusal, introducer } = await services.db.transaction().execute(async (tx) => {
-        const refusal = await roundRefusal(tx, play.member_id, amount);
-        if (refusal) return { refusal };
+      const { exceeded, introducer } = await services.db.transaction().execute(async (tx) => {
+        const exceeded = await exceededLimit(tx, play.member_id, amount);
+        if (exceeded) return { exceeded };
         await bookRound(tx, round, currency);
         return { introducer: await rewardIntroducer(tx, play.member_id) };
       });
       if (introducer) await services.plays.publishBalance(introducer);
-      if (refusal === 'loss') return c.json({ error: 'own limit' }, 403);
-      if (refusal) {
+      if (exceeded === 'loss') return c.json({ error: 'own limit' }, 403);
+      if (exceeded) {
         await services.plays.finish(play);
         return c.json({ error: 'ended' }, 410);
       }
@@ -201,10 +201,10 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       balance: major(await walletOf(play), currency),
     } satisfies RoundView);
   });
-  app.post('/rounds/:what{alive|unload}', async (c) => {
+  app.post('/rounds/:action{alive|unload}', async (c) => {
     const parsed = v.safeParse(sessionOnly, await jsonBody(c));
     if (!parsed.success) return c.json({ error: 'no session' }, 400);
-    if (c.req.param('what') === 'alive') await services.plays.see(parsed.output.session);
+    if (c.req.param('action') === 'alive') await services.plays.recordHeartbeat(parsed.output.session);
     else await services.plays.unload(parsed.output.session);
     return c.body(null, 204);
   });

@@ -5,28 +5,33 @@ import type { RoundView } from './view.ts';
 
 /** Initial play money of a demo, as a multiple of the middle stake. */
 const STAKES_TO_START = 1_000;
-const KEPT = 1_000;
+/** Maximum number of demo games in memory; the oldest is dropped. */
+const MAX_WALLETS = 1_000;
 
 /** Play money of demo games, stored in memory. */
-export const createDemoPurses = () => {
-  const purses = new Map<string, { gtId: number; currency: string; balance: number }>();
+export const createDemoWallets = () => {
+  const wallets = new Map<string, { gtId: number; currency: string; balance: number }>();
   return {
     open: (gtId: number, currency: string): { session: string; balance: number } => {
-      const [oldest] = purses.keys();
-      if (purses.size >= KEPT && oldest !== undefined) purses.delete(oldest);
+      const [oldest] = wallets.keys();
+      if (wallets.size >= MAX_WALLETS && oldest !== undefined) wallets.delete(oldest);
       const session = `demo-${randomToken(12)}`;
       const balance = minor((stakesIn(currency)[2] ?? 1) * STAKES_TO_START, currency);
-      purses.set(session, { gtId, currency, balance });
+      wallets.set(session, { gtId, currency, balance });
       return { session, balance };
     },
-    currencyOf: (session: string): string | undefined => purses.get(session)?.currency,
+    currencyOf: (session: string): string | undefined => wallets.get(session)?.currency,
     /** Plays a round for `amount` minor units; undefined for an unknown session or insufficient play money. */
     play: (session: string, amount: number, on: Bet): RoundView | undefined => {
-      const purse = purses.get(session);
-      if (!purse || amount > purse.balance) return undefined;
-      const { outcome, prize } = playRound(purse.gtId, amount, on);
-      purse.balance += prize - amount;
-      return { outcome, prize: major(prize, purse.currency), balance: major(purse.balance, purse.currency) };
+      const wallet = wallets.get(session);
+      if (!wallet || amount > wallet.balance) return undefined;
+      const { outcome, prize } = playRound(wallet.gtId, amount, on);
+      wallet.balance += prize - amount;
+      return {
+        outcome,
+        prize: major(prize, wallet.currency),
+        balance: major(wallet.balance, wallet.currency),
+      };
     },
   };
 };

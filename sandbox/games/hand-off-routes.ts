@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { mintEnc } from '../enc.ts';
-import { checkPassword, isRefused, signInRefusal } from '../handlers/credentials.ts';
+import { createHandOffCode } from '../hand-off-code.ts';
+import { checkPassword, signInError } from '../handlers/credentials.ts';
+import { ApiError } from '../handlers/handler.ts';
 import { type MessageKey, messageIn } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 import { handOffPage } from './hand-off.ts';
@@ -16,18 +17,18 @@ const backTo = (back: string, site: string): URL | undefined => {
   return url?.origin === site ? url : undefined;
 };
 
-/** Signs the member in by the rules of `/login`; returns a code, or why it was refused. */
+/** Signs the member in by the rules of `/login`; returns a hand-off code, or the message of the error. */
 const signIn = async (
   services: Services,
   credentials: Credentials,
-): Promise<{ enc: string } | { refusal: MessageKey }> => {
+): Promise<{ enc: string } | { error: MessageKey }> => {
   const checked = await checkPassword(services, credentials);
-  if (isRefused(checked)) return { refusal: checked.message };
-  const refused = signInRefusal(checked);
-  if (refused) return { refusal: refused.message };
+  if (checked instanceof ApiError) return { error: checked.message };
+  const error = signInError(checked);
+  if (error) return { error: error.message };
   // The page cannot ask security questions.
-  if (checked.double_validation) return { refusal: 'signInOnSite' };
-  return { enc: await mintEnc(services, checked) };
+  if (checked.double_validation) return { error: 'signInOnSite' };
+  return { enc: await createHandOffCode(services, checked) };
 };
 
 /**
@@ -58,12 +59,12 @@ export const handOffRoutes = (services: Services, siteOf: (c: Context) => string
     }
     const account = text('account');
     const ipAddress = c.env.incoming.socket.remoteAddress ?? '';
-    const answer = await signIn(services, { account, password: text('password'), ipAddress });
-    if ('refusal' in answer) {
-      const error = messageIn(language, answer.refusal);
+    const result = await signIn(services, { account, password: text('password'), ipAddress });
+    if ('error' in result) {
+      const error = messageIn(language, result.error);
       return c.html(handOffPage({ language, site, back: back.href, account, error }), 403);
     }
-    back.searchParams.set('enc', answer.enc);
+    back.searchParams.set('enc', result.enc);
     return c.redirect(back.href, 303);
   });
   return app;

@@ -19,7 +19,7 @@ type NewPlay = Pick<PlayRow, 'member_id' | 'gp_id' | 'gt_id' | 'game_id' | 'lobb
 
 /** Running games: the main wallet is transferred to the provider at the start and back at the end. */
 export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish) => {
-  const forced = new Map<string, boolean>();
+  const overrides = new Map<string, boolean>();
   const unloads = new Map<string, NodeJS.Timeout>();
   const pendingResponses = new Set<NodeJS.Timeout>();
 
@@ -56,7 +56,8 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     await publishBalance(memberId);
   };
 
-  const of = (token: string): Promise<PlayRow | undefined> =>
+  /** The running play of a token. */
+  const find = (token: string): Promise<PlayRow | undefined> =>
     db
       .selectFrom('play')
       .selectAll()
@@ -66,9 +67,9 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
 
   const finishAll = async (memberId: string, gpId?: string): Promise<number> => {
     const plays = await running(memberId).execute();
-    const left = gpId ? plays.filter(({ gp_id }) => gp_id === gpId) : plays;
-    for (const play of left) await finish(play);
-    return left.length;
+    const chosen = gpId ? plays.filter(({ gp_id }) => gp_id === gpId) : plays;
+    for (const play of chosen) await finish(play);
+    return chosen.length;
   };
 
   /** Tells a member that no money can be moved to the provider. */
@@ -76,7 +77,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     publish(`private-member.${memberId}`, '.forward_game.status', { code: TRANSFER_DISABLED });
 
   return {
-    of,
+    find,
     publishBalance,
     publishTransferDisabledTo,
     /** Tells the members who play at the provider. */
@@ -119,7 +120,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       return token;
     },
     /** Heartbeat of the game page. */
-    see: async (token: string): Promise<void> => {
+    recordHeartbeat: async (token: string): Promise<void> => {
       clearTimeout(unloads.get(token));
       unloads.delete(token);
       await db.updateTable('play').set({ seen_at: Date.now() }).where('token', '=', token).execute();
@@ -134,20 +135,20 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     },
     /** Schedules the end of a play whose page is unloading; a reload cancels it. */
     unload: async (token: string): Promise<void> => {
-      if (!(await of(token))) return;
+      if (!(await find(token))) return;
       clearTimeout(unloads.get(token));
       unloads.set(
         token,
         setTimeout(async () => {
           unloads.delete(token);
-          const play = await of(token);
+          const play = await find(token);
           if (play) await finish(play);
         }, UNLOAD_GRACE).unref(),
       );
     },
     /** Whether a game of the member is open, at the given provider or at any. */
     isPlaying: async (memberId: string, gpId?: string): Promise<boolean> => {
-      const status = forced.get(memberId);
+      const status = overrides.get(memberId);
       if (status !== undefined) return status;
       const latest = await running(memberId)
         .where('seen_at', '>', Date.now() - SILENCE)
@@ -156,13 +157,13 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       return latest !== undefined;
     },
     /** Overrides is_playing of a member; null removes the override. */
-    force: (memberId: string, playing: boolean | null): void => {
-      if (playing === null) forced.delete(memberId);
-      else forced.set(memberId, playing);
+    overridePlaying: (memberId: string, playing: boolean | null): void => {
+      if (playing === null) overrides.delete(memberId);
+      else overrides.set(memberId, playing);
     },
-    /** Drops what is under way: at a reset. */
+    /** Cancels what is scheduled, and removes the overrides: at a reset. */
     clear: (): void => {
-      forced.clear();
+      overrides.clear();
       for (const timer of unloads.values()) clearTimeout(timer);
       unloads.clear();
       for (const timer of pendingResponses) clearTimeout(timer);

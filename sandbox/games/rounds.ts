@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { PlayRow } from '../db/schema.ts';
+import type { RandomInteger } from '../random.ts';
 
 type GameOfMember = Pick<PlayRow, 'member_id' | 'gp_id' | 'gt_id' | 'game_id'>;
 
@@ -34,12 +35,10 @@ export const bet = v.picklist(['under', 'seven', 'over']);
 export type Bet = v.InferOutput<typeof bet>;
 const DICE_PAYS: Readonly<Record<Bet, number>> = { under: 2.3, seven: 5.7, over: 2.3 };
 
-/** A random integer from 0 to below `count`. */
-export type Chance = (count: number) => number;
-
 /** Rounds a prize down to a whole minor unit. */
 const whole = (amount: number): number => Math.floor(amount + 1e-9);
 
+/** Prize in minor units, and the indexes of the winning lines, of the window's cells. */
 export const prizeOfReels = (cells: readonly number[], stake: number): { prize: number; lines: number[] } => {
   const hits = LINES.flatMap(([a, b, c], line) =>
     cells[a] === cells[b] && cells[b] === cells[c] ? [{ line, pays: SYMBOLS[cells[a] ?? 0]?.pays ?? 0 }] : [],
@@ -50,7 +49,7 @@ export const prizeOfReels = (cells: readonly number[], stake: number): { prize: 
 
 export const playReels = (
   stake: number,
-  pick: Chance = randomInt,
+  pick: RandomInteger = randomInt,
 ): { outcome: ReelsOutcome; prize: number } => {
   const cells = Array.from({ length: 9 }, () => STOPS[pick(STOPS.length)] ?? 0);
   // Forces a line in one of four rounds; the prize is still computed from the cells.
@@ -65,12 +64,12 @@ export const playReels = (
 export const playDice = (
   stake: number,
   on: Bet,
-  pick: Chance = randomInt,
+  pick: RandomInteger = randomInt,
 ): { outcome: DiceOutcome; prize: number } => {
   const dice: [number, number] = [1 + pick(6), 1 + pick(6)];
   const sum = dice[0] + dice[1];
-  const came: Bet = sum < 7 ? 'under' : sum > 7 ? 'over' : 'seven';
-  return { outcome: { kind: 'dice', dice }, prize: came === on ? whole(stake * DICE_PAYS[on]) : 0 };
+  const winning: Bet = sum < 7 ? 'under' : sum > 7 ? 'over' : 'seven';
+  return { outcome: { kind: 'dice', dice }, prize: winning === on ? whole(stake * DICE_PAYS[on]) : 0 };
 };
 
 /** Slots and esports use reels, all other game types dice. */
@@ -91,7 +90,7 @@ const RATE: Readonly<Record<string, number>> = {
 };
 
 /** Plays a round of a game of the type. */
-export const playRound = (gtId: number, stake: number, on: Bet, pick?: Chance) =>
+export const playRound = (gtId: number, stake: number, on: Bet, pick?: RandomInteger) =>
   kindOf(gtId) === 'reels' ? playReels(stake, pick) : playDice(stake, on, pick);
 
 /** The round of a play that has just been decided, as it is stored. */

@@ -9,7 +9,7 @@ import { setDefault } from '../payouts.ts';
 import { operatorTime } from '../time.ts';
 import { latestOrders } from '../withdrawals.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
-import { withdrawPasswordRefusal } from './withdraw-password.ts';
+import { withdrawPasswordError } from './withdraw-password.ts';
 
 const PASSWORD_CODES = { wrong: 101, locked: 106, missing: 107 } as const;
 
@@ -64,7 +64,7 @@ const find = (tx: Transaction<Tables>, member: MemberRow, id: string) =>
     .executeTakeFirst();
 
 /** Error if the member may not add the account. */
-const addRefusal = async (
+const newAccountError = async (
   tx: Transaction<Tables>,
   { id, name }: MemberRow,
   given: Given,
@@ -111,10 +111,10 @@ export const accountHandlers = {
     const field = invalidField(given, member.currency);
     if (field) return apiError(108, 'payoutAccountInvalid', { field });
     const added = await services.db.transaction().execute(async (tx) => {
-      const refused =
-        (await addRefusal(tx, member, given)) ??
-        withdrawPasswordRefusal(services, member, body.withdraw_password, PASSWORD_CODES);
-      if (refused) return refused;
+      const error =
+        (await newAccountError(tx, member, given)) ??
+        withdrawPasswordError(services, member, body.withdraw_password, PASSWORD_CODES);
+      if (error) return error;
       const now = Date.now();
       const row = await tx
         .insertInto('bank_account')
@@ -149,19 +149,19 @@ export const accountHandlers = {
       return null;
     }),
   '/member/account/destroy': async (services, { body, member }) => {
-    const refused = await services.db.transaction().execute(async (tx) => {
+    const result = await services.db.transaction().execute(async (tx) => {
       const account = await find(tx, member, body.id);
       if (!account) return apiError(109, 'payoutAccountUnknown');
       const { open } = await latestOrders(tx, member.id);
       if (open?.account_id === account.id)
         return apiError(105, 'payoutAccountInUse', { order_number: open.order_number });
-      const wrong = withdrawPasswordRefusal(services, member, body.withdraw_password, PASSWORD_CODES);
-      if (wrong) return wrong;
+      const error = withdrawPasswordError(services, member, body.withdraw_password, PASSWORD_CODES);
+      if (error) return error;
       await tx.deleteFrom('bank_account').where('id', '=', account.id).execute();
       await setDefault(tx, member.id);
       return null;
     });
     services.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
-    return refused;
+    return result;
   },
 } satisfies Partial<Handlers>;

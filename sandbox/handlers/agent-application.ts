@@ -9,7 +9,7 @@ import { ApiError, apiError, type Handlers } from './handler.ts';
 
 const DAY = 86_400_000;
 
-/** The member's application, as the data of a code if the member cannot apply now. */
+/** The member's application; an error with it as the data if the member cannot apply now. */
 export const applicationOf = async ({ db }: Services, { id, is_agent, agent_active }: MemberRow) => {
   const row = await db
     .selectFrom('agent_application')
@@ -23,20 +23,20 @@ export const applicationOf = async ({ db }: Services, { id, is_agent, agent_acti
   if (is_agent) return apiError(104, 'applicationPending', { status: 'pending', applied_at });
   if (row?.status !== 'refused') return { status: 'none' as const };
   const again = (row.decided_at ?? row.at) + AGAIN_DAYS * DAY;
-  const refused = {
+  const application = {
     status: 'refused' as const,
     applied_at,
     reason: row.reason,
     again_at: operatorTime(again),
   };
-  return again > Date.now() ? apiError(104, 'applicationRefused', refused) : refused;
+  return again > Date.now() ? apiError(104, 'applicationRefused', application) : application;
 };
 
 export const agentApplicationHandlers = {
   '/member/apply_for_agent/check': (services, { member }) => applicationOf(services, member),
   '/member/apply_for_agent': async (services, { member, body: { message } }) => {
-    const refused = await applicationOf(services, member);
-    if (refused instanceof ApiError) return refused;
+    const application = await applicationOf(services, member);
+    if (application instanceof ApiError) return application;
     const row = { message, at: Date.now(), status: 'pending' as const, reason: '', decided_at: null };
     await services.db
       .insertInto('agent_application')

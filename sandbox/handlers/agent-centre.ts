@@ -15,7 +15,8 @@ export const acceptedAgreement = ({ db }: Services, { id }: MemberRow) =>
     .orderBy('version', 'desc')
     .executeTakeFirst();
 
-const refusal = async (services: Services, member: MemberRow): Promise<ApiError | undefined> => {
+/** Error unless the member is an active agent who has accepted the current agreement. */
+const accessError = async (services: Services, member: MemberRow): Promise<ApiError | undefined> => {
   if (!member.is_agent || !member.agent_active) return apiError(agentRefusals.notActive, 'agentsOnly');
   const accepted = await acceptedAgreement(services, member);
   if (accepted?.version === AGREEMENT_VERSION) return undefined;
@@ -23,11 +24,11 @@ const refusal = async (services: Services, member: MemberRow): Promise<ApiError 
 };
 
 /** The handler of a call that only active agents may make who have accepted the current agreement. */
-export const inCentre =
+export const forActiveAgents =
   <P extends Path>(handler: Handler<P>): Handler<P> =>
   async (services, context) => {
-    const refused = await refusal(services, context.member);
-    if (refused) return refused;
+    const error = await accessError(services, context.member);
+    if (error) return error;
     await ensureDownline(services.db, context.member);
     return handler(services, context);
   };

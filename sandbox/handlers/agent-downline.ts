@@ -4,11 +4,11 @@ import type {
   downlineStatuses,
 } from '#contract/endpoints/agent-downline.ts';
 import { toDecimal } from '#contract/money.ts';
-import { type DownlineMember, findBelow, isBelow, membersBelow, stepsTo } from '../agents/downline.ts';
-import { ensure, factsBelow, Sums } from '../agents/facts.ts';
+import { activityBelow, getOrCreate, Sums } from '../agents/activity.ts';
+import { type DownlineMember, findBelow, idsDownTo, isBelow, membersBelow } from '../agents/downline.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { operatorTime } from '../time.ts';
-import { inCentre } from './agent-centre.ts';
+import { forActiveAgents } from './agent-centre.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
 import { instantsIn } from './record-range.ts';
 
@@ -43,12 +43,12 @@ const wireSums = ({ deposits, withdrawals, turnover, net }: Sums, currency: stri
   net: toDecimal(net, currency),
 });
 
-type Placed = Pick<MemberRow, 'id' | 'account' | 'agent_path' | 'agent_level'>;
-const levelBelow = (agent: MemberRow, member: Placed): number =>
-  member.id === agent.id ? 0 : stepsTo(agent, member).length;
+type TreeNode = Pick<MemberRow, 'id' | 'account' | 'agent_path' | 'agent_level'>;
+const levelBelow = (agent: MemberRow, member: TreeNode): number =>
+  member.id === agent.id ? 0 : idsDownTo(agent, member).length;
 
 export const agentDownlineHandlers = {
-  '/agent/downline': inCentre<'/agent/downline'>(async ({ db }, { body, member: agent }) => {
+  '/agent/downline': forActiveAgents<'/agent/downline'>(async ({ db }, { body, member: agent }) => {
     const range = instantsIn(body, 102);
     if (range instanceof ApiError) return range;
     const now = Date.now();
@@ -61,7 +61,7 @@ export const agentDownlineHandlers = {
     const below = downline.filter((member) => isBelow(parent, member));
     const text = search.trim().toLowerCase();
     const isListed = (member: DownlineMember): boolean =>
-      (text === '' ? stepsTo(parent, member).length === 1 : member.account.includes(text)) &&
+      (text === '' ? idsDownTo(parent, member).length === 1 : member.account.includes(text)) &&
       (status === undefined || statusOf(member, now) === status);
     const rows = new Map<string, Row>();
     for (const member of below)
@@ -70,19 +70,21 @@ export const agentDownlineHandlers = {
 
     const rowsOf = new Map<string, Row[]>();
     const totals = new Map<string, { count: number; sums: Sums }>();
-    const totalOf = (currency: string) => ensure(totals, currency, () => ({ count: 0, sums: new Sums() }));
+    const totalOf = (currency: string) =>
+      getOrCreate(totals, currency, () => ({ count: 0, sums: new Sums() }));
     for (const member of below) {
-      const over = stepsTo(parent, member).flatMap((id) => rows.get(id) ?? []);
-      if (over.length === 0) continue;
-      rowsOf.set(member.id, over);
+      const listedAbove = idsDownTo(parent, member).flatMap((id) => rows.get(id) ?? []);
+      if (listedAbove.length === 0) continue;
+      rowsOf.set(member.id, listedAbove);
       totalOf(member.currency).count++;
-      for (const row of over) if (row.member !== member) row.below++;
+      for (const row of listedAbove) if (row.member !== member) row.below++;
     }
-    for (const fact of await factsBelow(db, agent, range)) {
-      const over = rowsOf.get(fact.memberId);
-      if (!over) continue;
-      totalOf(fact.currency).sums.add(fact);
-      for (const { member, sums } of over) if (member.currency === fact.currency) sums.add(fact);
+    for (const activity of await activityBelow(db, agent, range)) {
+      const listedAbove = rowsOf.get(activity.memberId);
+      if (!listedAbove) continue;
+      totalOf(activity.currency).sums.add(activity);
+      for (const { member, sums } of listedAbove)
+        if (member.currency === activity.currency) sums.add(activity);
     }
 
     const key = SORTS[sort_field];
@@ -91,7 +93,7 @@ export const agentDownlineHandlers = {
       const [x, y] = [key(a), key(b)];
       return sign * (x < y ? -1 : x > y ? 1 : Number(a.member.id) - Number(b.member.id));
     });
-    const path = [agent, ...(parent.id === agent.id ? [] : stepsTo(agent, parent))].map((step) =>
+    const path = [agent, ...(parent.id === agent.id ? [] : idsDownTo(agent, parent))].map((step) =>
       typeof step === 'string' ? (byId.get(step) ?? agent) : step,
     );
     const offset = (body.page - 1) * body.count;

@@ -5,7 +5,7 @@ import { heroUrl, promotionUrl } from '../art/urls.ts';
 import type { AgentLinkRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { operatorTime } from '../time.ts';
-import { inCentre } from './agent-centre.ts';
+import { forActiveAgents } from './agent-centre.ts';
 import { apiError, type Handlers } from './handler.ts';
 
 const MATERIALS = [
@@ -32,10 +32,10 @@ const MATERIALS = [
   },
 ];
 
-/** Links as the contract has them, with the members who have registered by them. */
-const answers = async ({ db }: Services, links: readonly AgentLinkRow[], appOrigin: string) => {
+/** Links as the contract has them, with the number of members who have registered by them. */
+const linkResponses = async ({ db }: Services, links: readonly AgentLinkRow[], appOrigin: string) => {
   const codes = links.map(({ code }) => code);
-  const came = await db
+  const registered = await db
     .selectFrom('member')
     .select(({ fn }) => [
       'introducer',
@@ -47,7 +47,7 @@ const answers = async ({ db }: Services, links: readonly AgentLinkRow[], appOrig
     .execute();
   return links.map((link) => {
     const { registrations = 0, first_deposits = 0 } =
-      came.find(({ introducer }) => introducer === link.code) ?? {};
+      registered.find(({ introducer }) => introducer === link.code) ?? {};
     return {
       code: link.code,
       kind: link.kind,
@@ -63,14 +63,14 @@ const answers = async ({ db }: Services, links: readonly AgentLinkRow[], appOrig
   });
 };
 
-const answer = async (services: Services, link: AgentLinkRow, appOrigin: string) => {
-  const [row] = await answers(services, [link], appOrigin);
+const linkResponse = async (services: Services, link: AgentLinkRow, appOrigin: string) => {
+  const [row] = await linkResponses(services, [link], appOrigin);
   if (!row) throw new Error(`no link ${link.code}`);
   return { link: row };
 };
 
 export const agentPromotionHandlers = {
-  '/agent/promotion': inCentre<'/agent/promotion'>(async (services, { member, appOrigin }) => {
+  '/agent/promotion': forActiveAgents<'/agent/promotion'>(async (services, { member, appOrigin }) => {
     const links = await services.db
       .selectFrom('agent_link')
       .selectAll()
@@ -78,11 +78,11 @@ export const agentPromotionHandlers = {
       .orderBy('created_at', 'desc')
       .execute();
     return {
-      links: await answers(services, links, appOrigin),
+      links: await linkResponses(services, links, appOrigin),
       materials: MATERIALS.map((material) => ({ ...material, photo_path: appOrigin + material.photo_path })),
     };
   }),
-  '/agent/promotion/create': inCentre<'/agent/promotion/create'>(
+  '/agent/promotion/create': forActiveAgents<'/agent/promotion/create'>(
     async (services, { body: { kind, name, currency }, member, appOrigin }) => {
       const isKnown = (code: string): code is Currency => Object.hasOwn(currencySigns, code);
       if (kind === 'friend' ? currency !== '' : !isKnown(currency))
@@ -98,10 +98,10 @@ export const agentPromotionHandlers = {
         await tx.insertInto('agent_link').values(link).execute();
         return link;
       });
-      return created ? answer(services, created, appOrigin) : apiError(102, 'agentLinksFull');
+      return created ? linkResponse(services, created, appOrigin) : apiError(102, 'agentLinksFull');
     },
   ),
-  '/agent/promotion/disable': inCentre<'/agent/promotion/disable'>(
+  '/agent/promotion/disable': forActiveAgents<'/agent/promotion/disable'>(
     async (services, { body: { code }, member, appOrigin }) => {
       const link = await services.db
         .updateTable('agent_link')
@@ -110,7 +110,7 @@ export const agentPromotionHandlers = {
         .where('member_id', '=', member.id)
         .returningAll()
         .executeTakeFirst();
-      return link ? answer(services, link, appOrigin) : apiError(101, 'agentLinkUnknown');
+      return link ? linkResponse(services, link, appOrigin) : apiError(101, 'agentLinkUnknown');
     },
   ),
 } satisfies Partial<Handlers>;

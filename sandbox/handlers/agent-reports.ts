@@ -1,11 +1,11 @@
 import { addDays, type DayRange, dayIn, instantsOf } from '#contract/day-range.ts';
 import { defaultTimeZone } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
-import { type DownlineMember, findBelow, isBelow, membersBelow, stepsTo } from '../agents/downline.ts';
-import { ensure, type Fact, factsBelow, firstDepositsBelow, Sums } from '../agents/facts.ts';
+import { type Activity, activityBelow, firstDepositsBelow, getOrCreate, Sums } from '../agents/activity.ts';
+import { type DownlineMember, findBelow, idsDownTo, isBelow, membersBelow } from '../agents/downline.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { inCentre } from './agent-centre.ts';
+import { forActiveAgents } from './agent-centre.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
 import { instantsIn } from './record-range.ts';
 
@@ -39,16 +39,24 @@ const within = ({ start, end }: Span, at: number | undefined): boolean =>
   at !== undefined && at >= start && at < end;
 const dayOf = (at: number): string => dayIn(at, defaultTimeZone);
 
-type Downline = { members: DownlineMember[]; facts: Fact[]; firsts: Map<string, number>; span: Span };
-type Keys = { ofFact: (fact: Fact) => string; ofMember: (member: DownlineMember, at: number) => string };
+type Downline = {
+  members: DownlineMember[];
+  activities: Activity[];
+  firsts: Map<string, number>;
+  span: Span;
+};
+type Keys = {
+  ofActivity: (activity: Activity) => string;
+  ofMember: (member: DownlineMember, at: number) => string;
+};
 
 /** Adds what the downline has done to the rows of the keys. */
 const sumUp = (downline: Downline, keys: Keys, rowOf: (key: string, currency: string) => Row): void => {
-  const { members, facts, firsts, span } = downline;
+  const { members, activities, firsts, span } = downline;
   const ids = new Set(members.map(({ id }) => id));
-  for (const fact of facts)
-    if (ids.has(fact.memberId) && within(span, fact.at))
-      rowOf(keys.ofFact(fact), fact.currency).sums.add(fact);
+  for (const activity of activities)
+    if (ids.has(activity.memberId) && within(span, activity.at))
+      rowOf(keys.ofActivity(activity), activity.currency).sums.add(activity);
   for (const member of members) {
     const first = firsts.get(member.id);
     if (within(span, member.created_at))
@@ -60,7 +68,7 @@ const sumUp = (downline: Downline, keys: Keys, rowOf: (key: string, currency: st
 
 const totalOf = (downline: Downline, currency: string): Row => {
   const total = newRow(currency);
-  sumUp(downline, { ofFact: () => '', ofMember: () => '' }, () => total);
+  sumUp(downline, { ofActivity: () => '', ofMember: () => '' }, () => total);
   return total;
 };
 
@@ -70,7 +78,7 @@ const load = async (
   span: Span,
 ): Promise<Downline> => ({
   members: await membersBelow(db, agent),
-  facts: await factsBelow(db, agent, span),
+  activities: await activityBelow(db, agent, span),
   firsts: await firstDepositsBelow(db, agent),
   span,
 });
@@ -97,7 +105,7 @@ const spanBefore = (range: DayRange): Span => {
 };
 
 export const agentReportHandlers = {
-  '/agent/operation': inCentre<'/agent/operation'>(async (services, { body, member: agent }) => {
+  '/agent/operation': forActiveAgents<'/agent/operation'>(async (services, { body, member: agent }) => {
     const span = instantsIn(body, 102);
     if (span instanceof ApiError) return span;
     const { group, member_id, currency = agent.currency } = body;
@@ -110,23 +118,23 @@ export const agentReportHandlers = {
       : everything.members;
     const downline = { ...everything, members, span };
     const isGames = group === 'hall' || group === 'provider';
-    const isPlayed = ({ gtId }: Fact): boolean => !isGames || gtId !== '';
+    const isPlayed = ({ gtId }: Activity): boolean => !isGames || gtId !== '';
     const keys: Keys = {
-      ofFact: (fact) =>
+      ofActivity: (activity) =>
         group === 'day'
-          ? dayOf(fact.at)
+          ? dayOf(activity.at)
           : group === 'hall'
-            ? fact.gtId
+            ? activity.gtId
             : group === 'provider'
-              ? fact.gpId
-              : fact.currency,
+              ? activity.gpId
+              : activity.currency,
       ofMember: (member, at) => (group === 'day' ? dayOf(at) : group === 'currency' ? member.currency : ''),
     };
     const rows = new Map<string, Row>();
     if (group === 'day') for (const day of daysOf(body)) rows.set(day, newRow(currency));
-    const rowOf = (key: string, of: string): Row => ensure(rows, key, () => newRow(of));
+    const rowOf = (key: string, of: string): Row => getOrCreate(rows, key, () => newRow(of));
     const chosen = group === 'currency' ? downline : ofCurrency(downline, currency);
-    sumUp({ ...chosen, facts: chosen.facts.filter(isPlayed) }, keys, rowOf);
+    sumUp({ ...chosen, activities: chosen.activities.filter(isPlayed) }, keys, rowOf);
     // Registrations have no hall.
     if (isGames) rows.delete('');
     const providers = await services.db.selectFrom('provider').select(['gp_id', 'name']).execute();
@@ -144,22 +152,22 @@ export const agentReportHandlers = {
       currencies: currenciesOf(downline, agent.currency),
     };
   }),
-  '/agent/stratified': inCentre<'/agent/stratified'>(async (services, { body, member: agent }) => {
+  '/agent/stratified': forActiveAgents<'/agent/stratified'>(async (services, { body, member: agent }) => {
     const span = instantsIn(body, 102);
     if (span instanceof ApiError) return span;
     const { currency = agent.currency } = body;
     const everybody = await load(services, agent, span);
     const downline = ofCurrency(everybody, currency);
-    const levels = new Map(downline.members.map((member) => [member.id, stepsTo(agent, member).length]));
+    const levels = new Map(downline.members.map((member) => [member.id, idsDownTo(agent, member).length]));
     const levelOf = (id: string): string => String(levels.get(id) ?? 0);
     const rows = new Map<string, Row>();
     for (const level of [...new Set(levels.values())].sort((a, b) => a - b))
       rows.set(String(level), newRow(currency));
     const keys = {
-      ofFact: ({ memberId }: Fact) => levelOf(memberId),
+      ofActivity: ({ memberId }: Activity) => levelOf(memberId),
       ofMember: ({ id }: DownlineMember) => levelOf(id),
     };
-    sumUp(downline, keys, (key) => ensure(rows, key, () => newRow(currency)));
+    sumUp(downline, keys, (key) => getOrCreate(rows, key, () => newRow(currency)));
     return {
       list: [...rows].map(([level, row]) => {
         const members = downline.members.filter(({ id }) => levelOf(id) === level);

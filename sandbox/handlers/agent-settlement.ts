@@ -3,10 +3,10 @@ import { FEE_RATE } from '../agents/plan.ts';
 import { payDue, type Settlement, statusOf } from '../agents/settlement.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { inCentre } from './agent-centre.ts';
+import { forActiveAgents } from './agent-centre.ts';
 import { apiError, type Handlers } from './handler.ts';
 
-const periodAnswer = (settled: Settlement, currency: string) => ({
+const periodResponse = (settled: Settlement, currency: string) => ({
   id: settled.period.id,
   from: settled.period.from,
   to: settled.period.to,
@@ -41,7 +41,7 @@ const sourceRows = ({ sources }: Settlement, currency: string) => {
 };
 
 export const agentSettlementHandlers = {
-  '/agent/settlement': inCentre<'/agent/settlement'>(async (services, { body, member }) => {
+  '/agent/settlement': forActiveAgents<'/agent/settlement'>(async (services, { body, member }) => {
     const { currency } = member;
     const all = await paidSettlements(services, member);
     const offset = (body.page - 1) * body.count;
@@ -50,7 +50,7 @@ export const agentSettlementHandlers = {
       list: all
         .toReversed()
         .slice(offset, offset + body.count)
-        .map((settled) => periodAnswer(settled, currency)),
+        .map((settled) => periodResponse(settled, currency)),
       total_count: all.length,
       currency,
       total_paid: toDecimal(
@@ -59,27 +59,29 @@ export const agentSettlementHandlers = {
       ),
     };
   }),
-  '/agent/settlement/detail': inCentre<'/agent/settlement/detail'>(async (services, { body, member }) => {
-    const { currency } = member;
-    const wire = (minor: number): string => toDecimal(minor, currency);
-    const settled = (await paidSettlements(services, member)).find(({ period }) => period.id === body.id);
-    if (!settled) return apiError(101, 'settlementUnknown');
-    return {
-      ...periodAnswer(settled, currency),
-      currency,
-      net_win: wire(settled.net),
-      bonuses: wire(settled.bonuses),
-      fee_rate: FEE_RATE,
-      fees: wire(settled.fees),
-      carried_base: wire(settled.carriedBase),
-      base: wire(settled.base),
-      active: settled.active,
-      step: settled.step,
-      rate: settled.rate,
-      commission: wire(settled.commission),
-      shares: wire(settled.shares),
-      carried_commission: wire(settled.carriedCommission),
-      sources: sourceRows(settled, currency),
-    };
-  }),
+  '/agent/settlement/detail': forActiveAgents<'/agent/settlement/detail'>(
+    async (services, { body, member }) => {
+      const { currency } = member;
+      const wire = (minor: number): string => toDecimal(minor, currency);
+      const settled = (await paidSettlements(services, member)).find(({ period }) => period.id === body.id);
+      if (!settled) return apiError(101, 'settlementUnknown');
+      return {
+        ...periodResponse(settled, currency),
+        currency,
+        net_win: wire(settled.net),
+        bonuses: wire(settled.bonuses),
+        fee_rate: FEE_RATE,
+        fees: wire(settled.fees),
+        carried_base: wire(settled.carriedBase),
+        base: wire(settled.base),
+        active: settled.active,
+        step: settled.step,
+        rate: settled.rate,
+        commission: wire(settled.commission),
+        shares: wire(settled.shares),
+        carried_commission: wire(settled.carriedCommission),
+        sources: sourceRows(settled, currency),
+      };
+    },
+  ),
 } satisfies Partial<Handlers>;

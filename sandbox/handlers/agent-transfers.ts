@@ -3,18 +3,18 @@ import { isBelow } from '../agents/downline.ts';
 import { unitOf } from '../agents/plan.ts';
 import { transfer } from '../db/ledger.ts';
 import { operatorTime } from '../time.ts';
-import { withdrawalFacts } from '../withdrawals.ts';
-import { inCentre } from './agent-centre.ts';
+import { withdrawalTerms } from '../withdrawals.ts';
+import { forActiveAgents } from './agent-centre.ts';
 import { apiError, type Handlers } from './handler.ts';
 import { oncePerRequest } from './once-per-request.ts';
-import { withdrawPasswordRefusal } from './withdraw-password.ts';
+import { withdrawPasswordError } from './withdraw-password.ts';
 
 const PASSWORD_CODES = { wrong: 101, locked: 102, missing: 106 } as const;
 /** Smallest and largest transfer in minor units. */
 const limitsIn = (currency: string) => ({ min: unitOf(currency), max: 10_000 * unitOf(currency) });
 
 export const agentTransferHandlers = {
-  '/agent/transfer': inCentre<'/agent/transfer'>(async (services, { body, member }) => {
+  '/agent/transfer': forActiveAgents<'/agent/transfer'>(async (services, { body, member }) => {
     const { db, plays, realtime } = services;
     // The stored request must not contain the password.
     const { request_id, withdraw_password, ...terms } = body;
@@ -37,11 +37,11 @@ export const agentTransferHandlers = {
           min: toDecimal(limits.min, currency),
           max: toDecimal(limits.max, currency),
         });
-      const { available } = await withdrawalFacts(tx, member);
+      const { available } = await withdrawalTerms(tx, member);
       if (amount > available)
         return apiError(103, 'notEnoughMoney', { available: toDecimal(available, currency) });
-      const wrong = withdrawPasswordRefusal(services, member, withdraw_password, PASSWORD_CODES);
-      if (wrong) return wrong;
+      const error = withdrawPasswordError(services, member, withdraw_password, PASSWORD_CODES);
+      if (error) return error;
       const [source, target] = [member_id, to.id].map((memberId) => ({ kind: 'main' as const, memberId }));
       if (!source || !target) throw new Error('a transfer has two ends');
       await transfer(tx, {
@@ -65,7 +65,7 @@ export const agentTransferHandlers = {
     }
     return response;
   }),
-  '/agent/transfers': inCentre<'/agent/transfers'>(async ({ db }, { body, member }) => {
+  '/agent/transfers': forActiveAgents<'/agent/transfers'>(async ({ db }, { body, member }) => {
     const { currency } = member;
     const mine = db.selectFrom('agent_transfer').where('agent_transfer.member_id', '=', member.id);
     const { total } = await mine
@@ -80,7 +80,7 @@ export const agentTransferHandlers = {
       .offset((body.page - 1) * body.count)
       .execute();
     const { min, max } = limitsIn(currency);
-    const { available } = await withdrawalFacts(db, member);
+    const { available } = await withdrawalTerms(db, member);
     return {
       list: rows.map(({ id, request_id, to_id, account, amount, at }) => ({
         id,

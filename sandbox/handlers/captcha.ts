@@ -5,23 +5,26 @@ import { randomToken } from '../sessions.ts';
 import { CLIENT_CAPTCHA_KEY } from '../site-config.ts';
 import { apiError, type Handlers } from './handler.ts';
 
+/** Milliseconds in which a captcha can be solved. */
 const LIFETIME = 10 * 60_000;
 /** Maximum number of captchas per second and IP address; more requests get code 101. */
 const BURST = 12;
 
-const lately = new Map<string, number[]>();
+/** Times of the last requests, by IP address. */
+const recent = new Map<string, number[]>();
 
 const isTooOften = (ipAddress: string): boolean => {
   const now = Date.now();
-  const times = (lately.get(ipAddress) ?? []).filter((at) => now - at < 1_000);
-  lately.set(ipAddress, [...times, now]);
-  if (lately.size > 10_000) lately.clear();
+  const times = (recent.get(ipAddress) ?? []).filter((at) => now - at < 1_000);
+  recent.set(ipAddress, [...times, now]);
+  if (recent.size > 10_000) recent.clear();
   return times.length >= BURST;
 };
 
 const answerOf = ({ captchaAnswer }: Services) => captchaAnswer.fixed ?? captchaText();
 
-const draw = async (services: Services, type: number) => {
+/** Stores a captcha of a type of SPEC.md; returns its token and its image as a data URL. */
+const createCaptcha = async (services: Services, type: number) => {
   const answer = answerOf(services);
   const token = randomToken(15);
   await services.db
@@ -44,16 +47,16 @@ export const isSolved = async ({ db }: Services, token: string, answer: string):
 };
 
 /** The rate limit does not apply while a test has fixed the answer. */
-const isHasty = (services: Services, ipAddress: string) =>
+const isRateLimited = (services: Services, ipAddress: string) =>
   services.captchaAnswer.fixed === null && isTooOften(ipAddress);
 
 export const captchaHandlers = {
   '/captcha': async (services, { body, ipAddress }) => {
-    if (isHasty(services, ipAddress)) return apiError(101, 'tooManyRequests');
-    return { ...(await draw(services, body.type)), placeholder: '' };
+    if (isRateLimited(services, ipAddress)) return apiError(101, 'tooManyRequests');
+    return { ...(await createCaptcha(services, body.type)), placeholder: '' };
   },
   '/clientCaptcha': async (services, { ipAddress }) => {
-    if (isHasty(services, ipAddress)) return apiError(101, 'tooManyRequests');
+    if (isRateLimited(services, ipAddress)) return apiError(101, 'tooManyRequests');
     const answer = answerOf(services);
     return { text: await sealText(answer, CLIENT_CAPTCHA_KEY), data: captchaImage(answer) };
   },

@@ -2,9 +2,9 @@ import { isPasswordOf } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
-import { ApiError, apiError } from './handler.ts';
+import { type ApiError, apiError } from './handler.ts';
 
-const REFUSALS: Readonly<Record<number, MessageKey>> = {
+const MESSAGES: Readonly<Record<number, MessageKey>> = {
   102: 'accountDisabled',
   103: 'accountFrozen',
   106: 'ipNotAllowed',
@@ -40,7 +40,5 @@ export const checkPassword = async (
 };
 
 /** Error for a member who must not sign in, such as a disabled one. */
-export const signInRefusal = ({ login_code }: MemberRow): ApiError | undefined =>
-  login_code ? apiError(login_code, REFUSALS[login_code] ?? 'signInRefused') : undefined;
-
-export const isRefused = (checked: MemberRow | ApiError): checked is ApiError => checked instanceof ApiError;
+export const signInError = ({ login_code }: MemberRow): ApiError | undefined =>
+  login_code ? apiError(login_code, MESSAGES[login_code] ?? 'signInRefused') : undefined;

@@ -12,10 +12,10 @@ import type { DepositTarget } from '../site/deposit-methods.ts';
 import { promotionsOf } from '../site/deposit-promotions.ts';
 import { testAddress } from '../test-address.ts';
 import { operatorTime } from '../time.ts';
-import { methodAnswer, orderAnswer, periodAnswer } from './deposit-answers.ts';
+import { methodResponse, orderResponse, periodResponse } from './deposit-responses.ts';
 import { ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 import { oncePerRequest } from './once-per-request.ts';
-import { breakRefusal } from './play-limits.ts';
+import { breakError } from './play-limits.ts';
 
 type Tx = Transaction<Tables>;
 type ByNumber = '/member/deposit/order' | '/member/deposit/paid' | '/member/deposit/cancel';
@@ -62,10 +62,10 @@ const pausedUntil = async (tx: Tx, memberId: string): Promise<number | undefined
 };
 
 type DepositRequest = Body<typeof depositCreate>;
-/** Why the member cannot create an order at all, whatever it is. */
-const memberRefusal = async (tx: Tx, member: MemberRow): Promise<ApiError | null> => {
-  const closed = await breakRefusal(tx, member.id);
-  if (closed) return closed;
+/** Error if the member cannot create any order now. */
+const memberError = async (tx: Tx, member: MemberRow): Promise<ApiError | null> => {
+  const error = await breakError(tx, member.id);
+  if (error) return error;
   if (!isVerifiedForDeposits(member)) return apiError(101, 'depositUnverified');
   const open = await openOrder(tx, member.id);
   if (open) return apiError(102, 'depositOpen', { order_number: open.order_number });
@@ -73,7 +73,7 @@ const memberRefusal = async (tx: Tx, member: MemberRow): Promise<ApiError | null
   return until === undefined ? null : apiError(106, 'depositPaused', { until: operatorTime(until) });
 };
 
-/** The amount of the order in minor units, or why the method does not take it. */
+/** The amount of the order in minor units, or an error if the method does not take it. */
 const checkedAmount = async (
   tx: Tx,
   member: MemberRow,
@@ -82,7 +82,7 @@ const checkedAmount = async (
 ): Promise<number | ApiError> => {
   const { method_id, least, most, currency } = method;
   const closed = await maintenanceNow(tx).where('gp_id', '=', method_id).executeTakeFirst();
-  if (closed) return apiError(104, 'depositClosed', periodAnswer(closed), { method: method.name });
+  if (closed) return apiError(104, 'depositClosed', periodResponse(closed), { method: method.name });
   const amount = fromDecimal(requested.amount, currency);
   if (amount === null || amount < least || amount > most)
     return apiError(103, 'depositLimits', {
@@ -162,7 +162,7 @@ const withOrder = (
     if (Object.keys(change).length > 0)
       await tx.updateTable('deposit_order').set(change).where('order_number', '=', order_number).execute();
     const method = await methodOf(tx, order.method_id).executeTakeFirstOrThrow();
-    return orderAnswer({ ...order, ...change }, method, context);
+    return orderResponse({ ...order, ...change }, method, context);
   });
 
 export const depositHandlers = {
@@ -180,7 +180,7 @@ export const depositHandlers = {
         .filter(({ devices }) => devices & (1 << device))
         .map((method) => {
           const period = closed.find(({ gp_id }) => gp_id === method.method_id);
-          return methodAnswer(method, period, promotionsOf(method, context.member), context);
+          return methodResponse(method, period, promotionsOf(method, context.member), context);
         }),
     };
   },
@@ -189,8 +189,8 @@ export const depositHandlers = {
     const { request_id, ...requested } = body;
     const request = { member_id: member.id, request_id, path: '/member/deposit/create', body: requested };
     return oncePerRequest(db, request, async (tx) => {
-      const refusal = await memberRefusal(tx, member);
-      if (refusal) return refusal;
+      const error = await memberError(tx, member);
+      if (error) return error;
       const method = await methodOf(tx, requested.method_id)
         .where('currency', '=', member.currency)
         .executeTakeFirst();
@@ -198,7 +198,7 @@ export const depositHandlers = {
       const amount = await checkedAmount(tx, member, method, body);
       if (amount instanceof ApiError) return amount;
       const order = await createOrder(tx, { member, method, requested: body, amount });
-      return orderAnswer(order, method, context);
+      return orderResponse(order, method, context);
     });
   },
   '/member/deposit/order': ({ db }, context) => withOrder(db, context, () => ({})),
@@ -207,7 +207,7 @@ export const depositHandlers = {
       const order = await openOrder(tx, context.member.id);
       if (!order) return { order: null };
       const method = await methodOf(tx, order.method_id).executeTakeFirstOrThrow();
-      return { order: orderAnswer(order, method, context) };
+      return { order: orderResponse(order, method, context) };
     }),
   '/member/deposit/paid': ({ db }, context) =>
     withOrder(db, context, ({ status }) => {

@@ -4,8 +4,8 @@ import { localize } from '../site/texts.ts';
 import { siteRulesOf } from '../site-config.ts';
 
 /**
- * Documents of a kind in one language, with absolute image URLs and the least age of the site's members. The files of `site/` define them in the
- * endpoint's shape T; a test parses all of them with the contract.
+ * Documents of a kind in one language, with absolute image URLs and the minimum age of the site's members. The files of
+ * `site/` define them in the endpoint's shape T; a test parses all of them with the contract.
  */
 export const documentsOf = async <T extends object>(
   { db }: Services,

@@ -13,7 +13,8 @@ import { operatorTime } from '../time.ts';
 type WireGame = Wire<EndpointOf<'/v2/get_template_game_list'>>['info'][number];
 type WireHall = Wire<EndpointOf<'/v3/game_list'>>[number];
 
-type Choice = {
+/** Which games to list; without a field, all. */
+type GameFilter = {
   gpId?: string;
   gtId?: number;
   tag?: string;
@@ -27,13 +28,13 @@ type Choice = {
 
 const absolute = (appOrigin: string, path: string): string => appOrigin + path;
 
-type Shelved = GameRow & { gp_gt_name: string; allNames: Names; allTags: string[] };
+type CachedGame = GameRow & { gp_gt_name: string; allNames: Names; allTags: string[] };
 
-const shelves = new WeakMap<Services['db'], Promise<Shelved[]>>();
+const cache = new WeakMap<Services['db'], Promise<CachedGame[]>>();
 
 /** Games of active providers, most played first; cached, since the catalogue does not change at run time. */
-const shelfOf = ({ db }: Services): Promise<Shelved[]> => {
-  const known = shelves.get(db);
+const activeGames = ({ db }: Services): Promise<CachedGame[]> => {
+  const known = cache.get(db);
   if (known) return known;
   const read = db
     .selectFrom('game')
@@ -54,7 +55,7 @@ const shelfOf = ({ db }: Services): Promise<Shelved[]> => {
         allTags: JSON.parse(game.tags) as string[],
       })),
     );
-  shelves.set(db, read);
+  cache.set(db, read);
   return read;
 };
 
@@ -73,7 +74,8 @@ const factsFor = (gameId: string, currency: string): Partial<WireGame> => {
   };
 };
 
-const closedNow = async ({ db }: Services): Promise<Map<string, MaintenanceRow>> => {
+/** Current maintenances by provider. */
+const maintenancesNow = async ({ db }: Services): Promise<Map<string, MaintenanceRow>> => {
   const now = Date.now();
   const rows = await db
     .selectFrom('maintenance')
@@ -92,9 +94,9 @@ export const gameRowsFor = async (
     language,
     appOrigin,
   }: { signedIn: MemberRow | undefined; language: Language; appOrigin: string },
-  { gpId, gtId, tag, house, limit, device = 0, factsIn }: Choice,
+  { gpId, gtId, tag, house, limit, device = 0, factsIn }: GameFilter,
 ): Promise<WireGame[]> => {
-  const closed = await closedNow(services);
+  const maintenances = await maintenancesNow(services);
   const favourites = new Set(
     signedIn
       ? (
@@ -106,7 +108,7 @@ export const gameRowsFor = async (
         ).map(({ game_id }) => game_id)
       : [],
   );
-  return (await shelfOf(services))
+  return (await activeGames(services))
     .filter(
       (game) =>
         game.devices & (1 << device) &&
@@ -117,7 +119,7 @@ export const gameRowsFor = async (
     )
     .slice(0, limit)
     .map((game): WireGame => {
-      const shut = closed.get(game.gp_id);
+      const maintenance = maintenances.get(game.gp_id);
       return {
         game_id: game.game_id,
         gp_id: game.gp_id,
@@ -133,7 +135,7 @@ export const gameRowsFor = async (
         ...(favourites.has(game.game_id) && { member_favorite: 1 }),
         ...(factsIn && factsFor(game.game_id, factsIn)),
         ...(game.customized && { customized: 1 }),
-        ...(shut && { maintained: 1, end_at: operatorTime(shut.end_at) }),
+        ...(maintenance && { maintained: 1, end_at: operatorTime(maintenance.end_at) }),
       };
     });
 };
@@ -144,7 +146,7 @@ export const hallsFor = async (
   { language, appOrigin }: { language: Language; appOrigin: string },
   device: number,
 ): Promise<WireHall[]> => {
-  const closed = await closedNow(services);
+  const maintenances = await maintenancesNow(services);
   const platforms = await services.db
     .selectFrom('platform')
     .innerJoin('provider', 'provider.gp_id', 'platform.gp_id')
@@ -160,7 +162,7 @@ export const hallsFor = async (
     gp_list: platforms
       .filter((platform) => platform.gt_id === hall.gtId && platform.devices & (1 << device))
       .map((platform) => {
-        const shut = closed.get(platform.gp_id);
+        const maintenance = maintenances.get(platform.gp_id);
         return {
           gp_id: platform.gp_id,
           gt_id: String(platform.gt_id),
@@ -175,10 +177,10 @@ export const hallsFor = async (
           active: platform.active,
           app_id: platform.app_id,
           game_count: platform.game_count,
-          ...(shut && {
+          ...(maintenance && {
             maintained: 1 as const,
-            start_at: operatorTime(shut.start_at),
-            end_at: operatorTime(shut.end_at),
+            start_at: operatorTime(maintenance.start_at),
+            end_at: operatorTime(maintenance.end_at),
           }),
         };
       }),

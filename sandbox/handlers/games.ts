@@ -4,7 +4,7 @@ import { ALLOWED_HOSTS } from '../site-config.ts';
 import { operatorTime } from '../time.ts';
 import { gameRowsFor, hallsFor, platformOf } from './game-rows.ts';
 import { apiError, type Handlers } from './handler.ts';
-import { playRefusal } from './play-limits.ts';
+import { playError } from './play-limits.ts';
 
 const jackpotHandlers = {
   '/v2/get_jackpot': async ({ db }, { body }) => {
@@ -125,8 +125,8 @@ const playHandlers = {
     if (!platform) return apiError(101, 'providerUnknown');
     if (!platform.active) return apiError(102, 'providerClosed');
     if (!isHttp(body.lobby_url)) return apiError(103, 'lobbyInvalid');
-    const refusal = await playRefusal(services.db, member.id);
-    if (refusal) return refusal;
+    const error = await playError(services.db, member.id);
+    if (error) return error;
     const closed = await services.db
       .selectFrom('maintenance')
       .selectAll()
@@ -197,7 +197,7 @@ const sportHandlers = {
     const { origin, host, pathname, search } = new URL(body.url);
     const isGames = origin === gamesOrigin;
     if (!isGames && !ALLOWED_HOSTS.includes(host)) return apiError(102, 'pageNotAllowed');
-    // The games origin follows the Host header, which a caller can set to any address.
+    // The games origin follows the Host header, which a caller can set to any host.
     const page = await fetch(isGames ? gamesUrl + pathname + search : body.url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(5_000),

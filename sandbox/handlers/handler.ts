@@ -20,6 +20,7 @@ export class ApiError {
   }
 }
 
+/** An `ApiError` without `new`; `values` fill the placeholders of the message. */
 export const apiError = (
   code: number | string,
   message: MessageKey,
@@ -45,11 +46,11 @@ export type HandlerContext<P extends Path> = {
   header: (name: string) => string | undefined;
 };
 
-type Answer<P extends Path> = Wire<EndpointOf<P>> | ApiError;
+type HandlerResult<P extends Path> = Wire<EndpointOf<P>> | ApiError;
 export type Handler<P extends Path> = (
   services: Services,
   context: HandlerContext<P>,
-) => Answer<P> | Promise<Answer<P>>;
+) => HandlerResult<P> | Promise<HandlerResult<P>>;
 
 /** One handler per endpoint; a missing handler is a compile error. */
 export type Handlers = { [P in Path]: Handler<P> };

@@ -8,16 +8,9 @@ import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { randomToken } from '../sessions.ts';
 import { captchaHandlers, isSolved } from './captcha.ts';
-import {
-  checkPassword,
-  isRefused,
-  memberByAccount,
-  NEW_DEVICE,
-  signInRefusal,
-  tooManyAttempts,
-} from './credentials.ts';
+import { checkPassword, memberByAccount, NEW_DEVICE, signInError, tooManyAttempts } from './credentials.ts';
 import { addDevice, isKnownDevice, requestDeviceConfirmation } from './devices.ts';
-import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
+import { ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 
 const NONCE = 'x-login-nonce';
 const NONCE_LIFETIME = 5 * 60_000;
@@ -105,13 +98,13 @@ const loginHandlers = {
     if (!(await isSolved(services, body.captcha_token, body.answer))) return apiError(105, 'codeMismatch');
     const { account, password, udid } = body;
     const member = await checkPassword(services, { account, password, ipAddress });
-    if (isRefused(member)) return member;
+    if (member instanceof ApiError) return member;
     const mustConfirmDevice = member.login_code === NEW_DEVICE;
-    const refused = signInRefusal(member);
-    if (refused && !(mustConfirmDevice && (await isKnownDevice(services, member.id, udid)))) {
+    const error = signInError(member);
+    if (error && !(mustConfirmDevice && (await isKnownDevice(services, member.id, udid)))) {
       if (mustConfirmDevice)
         await requestDeviceConfirmation(services, member, { udid, gamesOrigin, language });
-      return refused;
+      return error;
     }
     await addDevice(services, member.id, udid);
     if (!member.double_validation) return signedInAs(services, member, header);
@@ -178,7 +171,8 @@ export const changePassword = async (
 const MOVED = 802;
 const RESET_LIFETIME = 10 * 60_000;
 
-const wrongProof = (
+/** Error unless the member has given the withdrawal password and a contact that is on file. */
+const proofError = (
   member: MemberRow,
   { withdraw_password, member_email, member_phone }: HandlerContext<'/arks/web/vx/verify'>['body'],
 ): ApiError | undefined => {
@@ -197,8 +191,8 @@ const transferHandlers = {
     if (member?.login_code !== MOVED) return apiError(101, 'unknownAccount');
     const { id: member_id } = member;
     if (!services.guesses.take('withdrawPassword', member_id)) return tooManyAttempts();
-    const wrong = wrongProof(member, body);
-    if (wrong) return wrong;
+    const error = proofError(member, body);
+    if (error) return error;
     services.guesses.clear('withdrawPassword', member_id);
     const at = Date.now();
     const token = randomToken();
@@ -215,8 +209,8 @@ const transferHandlers = {
       .executeTakeFirst();
     if (reset?.member_id !== member.id) return apiError(201, 'verifyAgain');
     if (Date.now() - reset.at > RESET_LIFETIME) return apiError(203, 'verificationExpired');
-    const wrong = await changePassword(services, member.id, body.password);
-    if (wrong) return wrong;
+    const error = await changePassword(services, member.id, body.password);
+    if (error) return error;
     await services.db.deleteFrom('reset').where('member_id', '=', member.id).execute();
     await services.db
       .updateTable('member')

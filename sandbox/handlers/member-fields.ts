@@ -62,7 +62,7 @@ export const takenCode = async (
 
 type Rule = { currency: string; siteName: string; appOrigin: string; data?: unknown };
 /** Error for a value that is not valid in its field. */
-export const valueRefusal = (
+export const valueError = (
   name: string,
   value: string,
   { currency, siteName, appOrigin, data = null }: Rule,
@@ -76,10 +76,10 @@ export const valueRefusal = (
     return apiError(209, 'phoneInvalid', data);
   if (isContactField(name) && !isContact(name, value))
     return apiError(CONTACTS[name], 'contactInvalid', data);
-  return name === 'member_birthday' ? birthdayRefusal(value, appOrigin, data) : undefined;
+  return name === 'member_birthday' ? birthdayError(value, appOrigin, data) : undefined;
 };
 
-const birthdayRefusal = (value: string, appOrigin: string, data: unknown): ApiError | undefined => {
+const birthdayError = (value: string, appOrigin: string, data: unknown): ApiError | undefined => {
   if (!isDate(value)) return apiError(229, 'birthdayInvalid', data);
   const { minimumAge, timeZone } = siteRulesOf(appOrigin);
   if (isOfAge(value, minimumAge, dayIn(Date.now(), timeZone))) return undefined;

@@ -45,8 +45,8 @@ const profileHandlers = {
     if (!isPasswordOf(member.password_hash, body.old_password)) return apiError(101, 'wrongPassword');
     services.guesses.clear('password', member.id);
     if (body.old_password === body.password) return apiError(103, 'samePassword');
-    const wrong = await changePassword(services, member.id, body.password);
-    if (wrong) return wrong;
+    const error = await changePassword(services, member.id, body.password);
+    if (error) return error;
     await services.sessions.endOthers(member.id, tokens);
     services.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
     return null;

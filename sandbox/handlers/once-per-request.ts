@@ -14,7 +14,7 @@ interface Request extends RequestKey {
 
 /**
  * Runs `act` in a transaction and stores its response under the request's ID; a repeated request gets the stored one
- * and has no effect. An ID that was used for another request, or is void, is refused.
+ * and has no effect. The error 190 if the ID was used for another request, or is void.
  */
 export const oncePerRequest = <T>(
   db: Kysely<Tables>,
@@ -31,7 +31,7 @@ export const oncePerRequest = <T>(
     return response;
   });
 
-/** The response to a request; null if it has not arrived, which makes it void. */
+/** The response to a request; null if the request has not arrived, which makes it void. */
 export const outcomeOf = (db: Kysely<Tables>, key: RequestKey): Promise<{ response: unknown } | null> =>
   db.transaction().execute(async (tx) => {
     const known = await find(tx, key);

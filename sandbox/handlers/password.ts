@@ -18,15 +18,16 @@ const TRIES = 5;
 const newCode = (): string =>
   String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
 
-const valueRefusal = (channel: RecoveryChannel, value: string): ApiError | undefined => {
+const valueError = (channel: RecoveryChannel, value: string): ApiError | undefined => {
   if (channel === 'email') return isEmail(value) ? undefined : apiError(206, 'emailInvalid');
   return /^\d+$/.test(value) ? undefined : apiError(209, 'phoneInvalid');
 };
 
-const isTheirs = (member: MemberRow, channel: RecoveryChannel, value: string): boolean =>
+/** Whether the value is the member's own e-mail address or phone number. */
+const isOwnContact = (member: MemberRow, channel: RecoveryChannel, value: string): boolean =>
   value === (channel === 'email' ? member.email : member.phone);
 
-const begun = ({ db }: Services, token: string): Promise<RecoveryRow | undefined> =>
+const findRecovery = ({ db }: Services, token: string): Promise<RecoveryRow | undefined> =>
   db.selectFrom('recovery').selectAll().where('token', '=', token).executeTakeFirst();
 
 /**
@@ -48,8 +49,8 @@ export const passwordHandlers = {
     const { channel } = body;
     const account = body.account.trim().toLowerCase();
     const value = body.value.trim().toLowerCase();
-    const wrong = valueRefusal(channel, value);
-    if (wrong) return wrong;
+    const error = valueError(channel, value);
+    if (error) return error;
     const same = db
       .selectFrom('recovery')
       .selectAll()
@@ -65,7 +66,7 @@ export const passwordHandlers = {
       account,
       channel,
       value,
-      member_id: member && isTheirs(member, channel, value) ? member.id : null,
+      member_id: member && isOwnContact(member, channel, value) ? member.id : null,
       code: newCode(),
       sent_at: Date.now(),
       tries: 0,
@@ -76,7 +77,7 @@ export const passwordHandlers = {
     return { token: recovery.token };
   },
   '/forgot_password/resend': async (services, { body, language }) => {
-    const recovery = await begun(services, body.token);
+    const recovery = await findRecovery(services, body.token);
     if (!recovery) return apiError(101, 'startAgain');
     if (Date.now() - recovery.sent_at < codeResend) return apiError(102, 'codeSentLately');
     const again = { code: newCode(), sent_at: Date.now(), tries: 0 };
@@ -86,7 +87,7 @@ export const passwordHandlers = {
   },
   '/forgot_password/reset': async (services, { body }) => {
     const { db, sessions } = services;
-    const recovery = await begun(services, body.token);
+    const recovery = await findRecovery(services, body.token);
     if (!recovery) return apiError(104, 'startAgain');
     if (Date.now() - recovery.sent_at > LIFETIME) return apiError(102, 'codeExpired');
     if (!isPassword(body.password)) return apiError(202, 'newPasswordInvalid');
@@ -104,8 +105,8 @@ export const passwordHandlers = {
         .execute();
       return apiError(101, 'codeMismatch');
     }
-    const wrong = await changePassword(services, member_id, body.password);
-    if (wrong) return wrong;
+    const error = await changePassword(services, member_id, body.password);
+    if (error) return error;
     await end();
     await sessions.end(member_id);
     return { member_account: recovery.account };

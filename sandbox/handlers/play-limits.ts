@@ -39,7 +39,7 @@ const fromWire = ({ kind, value }: RequestedLimit, currency: string): number | n
   return read > (kind === 'session' ? LONGEST_SESSION : maxAmount) ? undefined : read;
 };
 
-const limitsAnswer = async (
+const limitsResponse = async (
   db: Kysely<Tables>,
   { id, currency }: MemberRow,
 ): Promise<Wire<typeof playLimits>> => {
@@ -123,6 +123,7 @@ const setRule = async (tx: Tx, member_id: string, requested: LimitsRequest): Pro
     .execute();
 };
 
+/** Sets the limits and rules of a request; an error if one is invalid, or can be confirmed only later. */
 const setAll = async (
   tx: Tx,
   { id, currency }: MemberRow,
@@ -139,17 +140,17 @@ const setAll = async (
 };
 
 /** Error for a member in a cool-off or exclusion, in which play, deposits and promotions are closed. */
-export const breakRefusal = async (db: Kysely<Tables>, memberId: string): Promise<ApiError | null> => {
+export const breakError = async (db: Kysely<Tables>, memberId: string): Promise<ApiError | null> => {
   const running = await breakOf(db, memberId);
   return running
     ? apiError(180, 'playBreak', { kind: running.kind, until: operatorTime(running.until) })
     : null;
 };
 
-/** Why the member may not play now. */
-export const playRefusal = async (db: Kysely<Tables>, memberId: string): Promise<ApiError | null> => {
-  const refusal = await breakRefusal(db, memberId);
-  if (refusal) return refusal;
+/** Error if the member may not play now: a break, or a limit of losses or time that is reached. */
+export const playError = async (db: Kysely<Tables>, memberId: string): Promise<ApiError | null> => {
+  const error = await breakError(db, memberId);
+  if (error) return error;
   for (const [kind, code, message] of [
     ['loss', 181, 'lossLimitReached'],
     ['session', 182, 'sessionLimitReached'],
@@ -164,13 +165,13 @@ export const playRefusal = async (db: Kysely<Tables>, memberId: string): Promise
 export const playLimitHandlers = {
   '/member/limits': async ({ db }, { member }) => {
     await bookHistory(db, member);
-    return limitsAnswer(db, member);
+    return limitsResponse(db, member);
   },
   '/member/limits/set': async ({ db, plays, realtime }, { body, member }) => {
     await bookHistory(db, member);
-    const refusal = await db.transaction().execute((tx) => setAll(tx, member, body));
+    const error = await db.transaction().execute((tx) => setAll(tx, member, body));
     if (await breakOf(db, member.id)) await plays.finishAll(member.id);
     realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
-    return refusal ?? limitsAnswer(db, member);
+    return error ?? limitsResponse(db, member);
   },
 } satisfies Partial<Handlers>;

@@ -9,8 +9,8 @@ import type { MemberRow, RegisterSettingRow, Tables } from '../db/schema.ts';
 import { messageIn } from '../messages/messages.ts';
 import { operatorTime } from '../time.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
-import { isContactField, settingOf, takenCode, UNIQUE, valueRefusal } from './member-fields.ts';
-import { withdrawPasswordRefusal } from './withdraw-password.ts';
+import { isContactField, settingOf, takenCode, UNIQUE, valueError } from './member-fields.ts';
+import { withdrawPasswordError } from './withdraw-password.ts';
 
 /** Wrong codes until a code is void. */
 const TRIES = 5;
@@ -46,20 +46,21 @@ const isEditable = (member: MemberRow, name: string, setting: RegisterSettingRow
   !listOf(member.locked_fields).includes(name);
 
 /** Error for a value that is not valid or that another member has. */
-const refusalOf = async (
+const fieldError = async (
   db: Kysely<Tables>,
   { id, currency }: MemberRow,
   name: string,
   { value, appOrigin }: { value: string; appOrigin: string },
 ): Promise<ApiError | undefined> => {
   const data = { field: name };
-  const wrong = valueRefusal(name, value, { currency, siteName: '', appOrigin, data });
-  if (wrong) return wrong;
+  const error = valueError(name, value, { currency, siteName: '', appOrigin, data });
+  if (error) return error;
   const taken = await takenCode(db, name, value, { currency, memberId: id });
   return taken === undefined ? undefined : apiError(taken, 'alreadyRegistered', data);
 };
 
-const freshRow = (db: Kysely<Tables>, { id }: MemberRow): Promise<MemberRow> =>
+/** The member's current row, inside a transaction. */
+const currentRow = (db: Kysely<Tables>, { id }: MemberRow): Promise<MemberRow> =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The columns that contain the values. */
@@ -73,7 +74,7 @@ const changesOf = (member: MemberRow, given: [string, string][]): Updateable<Mem
 };
 
 /** Error unless a code may be sent to the value: the member's own, or a new one for an empty field. */
-const sendRefusal = async (
+const sendCodeError = async (
   db: Kysely<Tables>,
   member: MemberRow,
   field: VerifiedField,
@@ -86,9 +87,9 @@ const sendRefusal = async (
   const setting = await settingOf(db, field, member.currency);
   if (!(own ? setting?.is_member_center : isEditable(member, field, setting)))
     return apiError(101, 'fieldLocked', data);
-  const refused = await refusalOf(db, member, field, { value, appOrigin });
-  if (refused?.message === 'alreadyRegistered') return apiError(110, refused.message, data);
-  return refused?.code === '209' ? apiError('099', refused.message, data) : refused;
+  const error = await fieldError(db, member, field, { value, appOrigin });
+  if (error?.message === 'alreadyRegistered') return apiError(110, error.message, data);
+  return error?.code === '209' ? apiError('099', error.message, data) : error;
 };
 
 const editHandlers = {
@@ -124,20 +125,20 @@ const editHandlers = {
     const given = Object.entries(body)
       .map(([name, value]): [string, string] => [name, cleaned(name, value ?? '')])
       .filter(([, value]) => value !== '');
-    const refused = await db.transaction().execute(async (tx) => {
-      const current = await freshRow(tx, member);
+    const error = await db.transaction().execute(async (tx) => {
+      const current = await currentRow(tx, member);
       for (const [name, value] of given) {
         const setting = await settingOf(tx, name, current.currency);
         if (!isEditable(current, name, setting)) return apiError(101, 'fieldLocked', { field: name });
         if (needsCode(name, setting)) return apiError(224, 'fieldNeedsCode', { field: name });
-        const wrong = await refusalOf(tx, current, name, { value, appOrigin });
-        if (wrong) return wrong;
+        const invalid = await fieldError(tx, current, name, { value, appOrigin });
+        if (invalid) return invalid;
       }
       await tx.updateTable('member').set(changesOf(current, given)).where('id', '=', current.id).execute();
       return null;
     });
-    if (!refused) realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
-    return refused;
+    if (!error) realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
+    return error;
   },
 } satisfies Partial<Handlers>;
 
@@ -146,10 +147,10 @@ const verifyHandlers = {
     const { field } = body;
     const value = cleaned(field, body.value);
     const sent = await db.transaction().execute(async (tx) => {
-      const refused = await sendRefusal(tx, await freshRow(tx, member), field, { value, appOrigin });
-      if (refused) return refused;
+      const error = await sendCodeError(tx, await currentRow(tx, member), field, { value, appOrigin });
+      if (error) return error;
       const now = Date.now();
-      const lately = await tx
+      const recent = await tx
         .selectFrom('verification')
         .select('sent_at')
         .where((eb) =>
@@ -157,7 +158,7 @@ const verifyHandlers = {
         )
         .where('sent_at', '>', now - codeResend)
         .executeTakeFirst();
-      if (lately) return apiError(102, 'codeSentLately', { field });
+      if (recent) return apiError(102, 'codeSentLately', { field });
       const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
       const fresh = { value, code, sent_at: now, tries: 0 };
       await tx
@@ -174,8 +175,8 @@ const verifyHandlers = {
   '/member/profile/verify': async ({ db, realtime }, { body, member, appOrigin }) => {
     const { field } = body;
     const value = cleaned(field, body.value);
-    const refused = await db.transaction().execute(async (tx) => {
-      const current = await freshRow(tx, member);
+    const error = await db.transaction().execute(async (tx) => {
+      const current = await currentRow(tx, member);
       const sent = await tx
         .selectFrom('verification')
         .selectAll()
@@ -193,8 +194,8 @@ const verifyHandlers = {
         await mine.set({ tries: sent.tries + 1 }).execute();
         return apiError(101, 'codeMismatch', { field, tries_left: TRIES - sent.tries - 1 });
       }
-      const late = await sendRefusal(tx, current, field, { value, appOrigin });
-      if (late) return apiError(110, late.message, { field });
+      const sendError = await sendCodeError(tx, current, field, { value, appOrigin });
+      if (sendError) return apiError(110, sendError.message, { field });
       const verified = JSON.stringify([...listOf(current.verified_fields), field]);
       await tx
         .updateTable('member')
@@ -205,15 +206,15 @@ const verifyHandlers = {
       await mine.set({ tries: TRIES }).execute();
       return null;
     });
-    if (!refused) realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
-    return refused;
+    if (!error) realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
+    return error;
   },
   '/member/profile/withdraw_password': async (services, { body, member }) => {
     if (!isWithdrawPassword(body.password)) return apiError(202, 'newPasswordInvalid');
     if (member.withdraw_hash !== '') {
       const old = body.old_password ?? '';
-      const refused = withdrawPasswordRefusal(services, member, old, PASSWORD_CODES);
-      if (refused) return refused;
+      const error = withdrawPasswordError(services, member, old, PASSWORD_CODES);
+      if (error) return error;
       if (old === body.password) return apiError(103, 'samePassword');
     }
     const changed = await services.db

@@ -4,9 +4,9 @@ import { messages } from '../messages/messages.ts';
 import { operatorTime } from '../time.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
 import { oncePerRequest } from './once-per-request.ts';
-import { breakRefusal } from './play-limits.ts';
+import { breakError } from './play-limits.ts';
 
-const refusals = {
+const errors = {
   claimed: () => apiError(101, 'promotionClaimed'),
   not_eligible: () => apiError(102, 'promotionNotEligible'),
   ended: () => apiError(103, 'promotionEnded'),
@@ -14,10 +14,10 @@ const refusals = {
 
 export const promotionClaimHandlers = {
   '/member/promotion/terms': async ({ db }, { body, member, language }) => {
-    const refusal = await breakRefusal(db, member.id);
-    if (refusal) return refusal;
+    const error = await breakError(db, member.id);
+    if (error) return error;
     const gift = await giftOf(db, body.promotion_id, member);
-    if (!gift) return refusals.ended();
+    if (!gift) return errors.ended();
     const { status, amount, required, end_at, claimed_at } = gift;
     return {
       status,
@@ -32,11 +32,11 @@ export const promotionClaimHandlers = {
     const { request_id, ...terms } = body;
     const request = { member_id: member.id, request_id, path: '/member/promotion/claim', body: terms };
     const response = await oncePerRequest(db, request, async (tx) => {
-      const refusal = await breakRefusal(tx, member.id);
-      if (refusal) return refusal;
+      const error = await breakError(tx, member.id);
+      if (error) return error;
       const gift = await giftOf(tx, terms.promotion_id, member);
-      if (!gift) return refusals.ended();
-      if (gift.status !== 'open') return refusals[gift.status]();
+      if (!gift) return errors.ended();
+      if (gift.status !== 'open') return errors[gift.status]();
       const balance = await bookGift(tx, terms.promotion_id, gift, member);
       return { request_id, amount: toDecimal(gift.amount, member.currency), balance };
     });

@@ -9,7 +9,7 @@ import { localize } from '../site/texts.ts';
 import { operatorTime } from '../time.ts';
 import { documentsOf } from './documents.ts';
 import { apiError, type Handlers } from './handler.ts';
-import { breakRefusal } from './play-limits.ts';
+import { breakError } from './play-limits.ts';
 
 const ENVELOPE_PERIOD = 3 * 3_600_000;
 
@@ -128,8 +128,8 @@ const envelopeHandlers = {
     };
   },
   '/arks/web/activity/red_envelope': async (services, { body, member }) => {
-    const refusal = await breakRefusal(services.db, member.id);
-    if (refusal) return refusal;
+    const error = await breakError(services.db, member.id);
+    if (error) return error;
     const envelope = await services.db
       .selectFrom('envelope')
       .selectAll()

@@ -12,7 +12,8 @@ import { ApiError, apiError, type Handlers } from './handler.ts';
 import { hasFriends } from './member.ts';
 import { instantsIn } from './record-range.ts';
 
-const closed = async (
+/** Error if the member cannot recommend friends. */
+const closedError = async (
   services: Services,
   { member, appOrigin }: { member: MemberRow; appOrigin: string },
 ): Promise<ApiError | null> => {
@@ -69,8 +70,8 @@ const statusOf = ({ deposits, rounds }: Friend): (typeof friendStatuses)[number]
 
 export const recommendHandlers = {
   '/member/recommend/project': async (services, { member, appOrigin }) => {
-    const refusal = await closed(services, { member, appOrigin });
-    if (refusal) return refusal;
+    const error = await closedError(services, { member, appOrigin });
+    if (error) return error;
     const friends = await friendsOf(services.db, member);
     const rewards = friends.reduce((sum, friend) => sum + (friend.rewards ?? 0), 0);
     return {
@@ -85,8 +86,8 @@ export const recommendHandlers = {
     };
   },
   '/member/recommend/records': async (services, { body, member, appOrigin }) => {
-    const refusal = await closed(services, { member, appOrigin });
-    if (refusal) return refusal;
+    const error = await closedError(services, { member, appOrigin });
+    if (error) return error;
     const range = instantsIn(body);
     if (range instanceof ApiError) return range;
     const matching = services.db
@@ -119,8 +120,8 @@ export const recommendHandlers = {
     };
   },
   '/member/recommend/members': async (services, { body, member, appOrigin }) => {
-    const refusal = await closed(services, { member, appOrigin });
-    if (refusal) return refusal;
+    const error = await closedError(services, { member, appOrigin });
+    if (error) return error;
     const search = body.search?.trim().toLowerCase() ?? '';
     const friends = (await friendsOf(services.db, member))
       .map((friend) => ({

@@ -10,13 +10,13 @@ import { defaultTimeZone, maxRangeMonths } from '#contract/limits.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { type ApiError, apiError } from './handler.ts';
 
-const REFUSALS: Readonly<Record<RangeProblem, readonly [number: number, message: MessageKey]>> = {
+const ERRORS: Readonly<Record<RangeProblem, readonly [number: number, message: MessageKey]>> = {
   reversed: [0, 'recordRangeReversed'],
   future: [1, 'recordRangeFuture'],
   tooLong: [2, 'recordRangeTooLong'],
 };
 
-/** First instant of the requested days, and the first one after them; refusals have codes from `firstCode`. */
+/** First instant of the requested days, and the first one after them; errors have codes from `firstCode`. */
 export const instantsIn = (
   { from, to }: DayRange,
   firstCode = 101,
@@ -25,6 +25,6 @@ export const instantsIn = (
   const problem = rangeProblem({ from, to }, today);
   if (!problem) return instantsOf({ from, to }, defaultTimeZone);
   const earliest = earliestDay(to < today ? to : today);
-  const [number, message] = REFUSALS[problem];
+  const [number, message] = ERRORS[problem];
   return apiError(firstCode + number, message, { earliest, latest: today, months: maxRangeMonths });
 };

@@ -33,7 +33,7 @@ const withNames = (rounds: ReturnType<typeof roundsOf>) =>
     .select(['game.names', 'game.icon', 'provider.name as provider']);
 type FoundRound = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
-const roundAnswer = (round: FoundRound, currency: string, appOrigin: string) => ({
+const roundResponse = (round: FoundRound, currency: string, appOrigin: string) => ({
   id: round.id,
   gp_id: round.gp_id,
   gp_name: round.provider,
@@ -101,7 +101,7 @@ const betHandlers = {
       .offset(offsetOf(body))
       .execute();
     return {
-      list: rounds.map((round) => roundAnswer(round, currency, appOrigin)),
+      list: rounds.map((round) => roundResponse(round, currency, appOrigin)),
       total_count: count,
       totals: {
         count,
@@ -118,7 +118,7 @@ const betHandlers = {
     const round = await withNames(mine).executeTakeFirst();
     if (!round) return apiError(101, 'recordUnknown');
     return {
-      ...roundAnswer(round, member.currency, appOrigin),
+      ...roundResponse(round, member.currency, appOrigin),
       steps: stepsOf(round, member.currency, language),
     };
   },
@@ -146,7 +146,7 @@ const reasonOf = (
   return messageIn(language, reason, { paid: money(paid_amount ?? 0), amount: money(amount) });
 };
 
-const movementAnswer = (row: Movement, currency: string, language: Language) => {
+const movementResponse = (row: Movement, currency: string, language: Language) => {
   const title = TITLES[row.cause];
   return {
     id: row.id,
@@ -195,7 +195,7 @@ const moneyHandlers = {
       .offset(offsetOf(body))
       .execute();
     return {
-      list: movements.map((row) => movementAnswer(row, currency, language)),
+      list: movements.map((row) => movementResponse(row, currency, language)),
       total_count: count,
       totals: {
         count,

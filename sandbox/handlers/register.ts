@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeResend, currencySigns } from '#contract/limits.ts';
 import { isAccount, isPassword, isPhone } from '#contract/validation.ts';
-import { findIntroducer, pathUnder } from '../agents/downline.ts';
+import { findIntroducer, introducedPath } from '../agents/downline.ts';
 import { countClick } from '../agents/links.ts';
 import { lettersFor } from '../db/letters.ts';
 import { hashPassword, isWeakPassword } from '../db/passwords.ts';
@@ -15,13 +15,14 @@ import { documentsOf } from './documents.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 import { signedInAs } from './identity.ts';
 import { hasFriends } from './member.ts';
-import { CONTACTS, settingOf, takenCode, UNIQUE, valueRefusal } from './member-fields.ts';
+import { CONTACTS, settingOf, takenCode, UNIQUE, valueError } from './member-fields.ts';
 
 const SMS_LIFETIME = 10 * 60_000;
 
 type Form = HandlerContext<'/register'>['body'];
 
-const shapeRefusal = (form: Form, appOrigin: string): ApiError | undefined => {
+/** Error if a value of the form is not valid by itself. */
+const formError = (form: Form, appOrigin: string): ApiError | undefined => {
   if (!isAccount(form.member_account)) return apiError(101, 'accountInvalid');
   if (!isPassword(form.password)) return apiError(101, 'passwordInvalid');
   const rule = { currency: form.member_currency, siteName: siteNameOf(form.site_id), appOrigin };
@@ -33,19 +34,20 @@ const shapeRefusal = (form: Form, appOrigin: string): ApiError | undefined => {
     ...Object.keys(CONTACTS),
   ]) {
     const value = form[name as keyof typeof form];
-    const refused = value ? valueRefusal(name, value, rule) : undefined;
-    if (refused) return refused;
+    const error = value ? valueError(name, value, rule) : undefined;
+    if (error) return error;
   }
   return undefined;
 };
 
-const isImageRead = async (services: Services, form: Form): Promise<boolean> => {
+/** Whether the code of the image is right, or none is required. */
+const isImageCodeRight = async (services: Services, form: Form): Promise<boolean> => {
   const setting = await settingOf(services.db, 'verify_code', form.member_currency);
   return !setting?.is_display || isSolved(services, form.captcha_token ?? '', form.verify_code ?? '');
 };
 
 /** Error if the phone must be verified and the code is not the one that was sent. */
-const phoneCodeRefusal = async (services: Services, form: Form): Promise<ApiError | undefined> => {
+const phoneCodeError = async (services: Services, form: Form): Promise<ApiError | undefined> => {
   const setting = await settingOf(services.db, 'member_phone', form.member_currency);
   const phone = form.member_phone;
   if (!setting?.is_verification || !phone) return undefined;
@@ -61,7 +63,7 @@ const phoneCodeRefusal = async (services: Services, form: Form): Promise<ApiErro
   return undefined;
 };
 
-/** Whether the member waits for an answer to an application, and is no agent until then. */
+/** Whether the member waits for the decision on an application, and is no agent until then. */
 const isApplicant = async (db: Services['db'], memberId: string): Promise<boolean> => {
   const application = await db
     .selectFrom('agent_application')
@@ -73,7 +75,7 @@ const isApplicant = async (db: Services['db'], memberId: string): Promise<boolea
 };
 
 /** Error for an invalid introducer, given by account or id of an agent or friend. */
-const introducerRefusal = async (
+const introducerError = async (
   { db }: Services,
   { introducer, member_currency }: Pick<Form, 'introducer' | 'member_currency'>,
 ): Promise<ApiError | undefined> => {
@@ -125,7 +127,7 @@ const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {
     agent_active: 0,
     agent_level: 0,
     introducer: form.introducer ?? '',
-    agent_path: pathUnder((await findIntroducer(db, form.introducer ?? ''))?.member),
+    agent_path: introducedPath((await findIntroducer(db, form.introducer ?? ''))?.member),
     agent_since: 0,
     display_frequency: 1,
     return_code: 0,
@@ -163,11 +165,11 @@ export const registerHandlers = {
   },
   '/register': async (services, { body, header, appOrigin }) => {
     if (!Object.hasOwn(currencySigns, body.member_currency)) return apiError(222, 'currencyUnavailable');
-    const wrong = shapeRefusal(body, appOrigin) ?? (await introducerRefusal(services, body));
-    if (wrong) return wrong;
-    if (!(await isImageRead(services, body))) return apiError(113, 'codeMismatch');
-    const wrongCode = await phoneCodeRefusal(services, body);
-    if (wrongCode) return wrongCode;
+    const error = formError(body, appOrigin) ?? (await introducerError(services, body));
+    if (error) return error;
+    if (!(await isImageCodeRight(services, body))) return apiError(113, 'codeMismatch');
+    const codeError = await phoneCodeError(services, body);
+    if (codeError) return codeError;
     for (const name of Object.keys(UNIQUE)) {
       const value = body[name as keyof typeof UNIQUE] ?? '';
       const code = await takenCode(services.db, name, value.trim(), { currency: body.member_currency });

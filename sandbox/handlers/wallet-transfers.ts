@@ -12,23 +12,23 @@ import { oncePerRequest } from './once-per-request.ts';
 const limitsIn = (currency: string) =>
   minorDigits(currency) === 0 ? { min: 1_000, max: 100_000_000 } : { min: 100, max: 500_000 };
 
-/** The provider's money, or the member's wallet. */
-const accountOf = ({ id }: MemberRow, place: string): LedgerAccount =>
-  place === mainWallet ? { kind: 'main', memberId: id } : { kind: 'wallet', memberId: id, gpId: place };
+/** `walletId`: a `gp_id`, or the contract's ID of the main wallet. */
+const accountOf = ({ id }: MemberRow, walletId: string): LedgerAccount =>
+  walletId === mainWallet ? { kind: 'main', memberId: id } : { kind: 'wallet', memberId: id, gpId: walletId };
 
-const balanceOf = async (tx: Transaction<Tables>, member: MemberRow, place: string): Promise<string> => {
+const balanceOf = async (tx: Transaction<Tables>, member: MemberRow, walletId: string): Promise<string> => {
   const account = await tx
     .selectFrom('account')
     .select('balance')
     .where('member_id', '=', member.id)
-    .where('kind', '=', place === mainWallet ? 'main' : 'wallet')
-    .where('gp_id', '=', place === mainWallet ? '' : place)
+    .where('kind', '=', walletId === mainWallet ? 'main' : 'wallet')
+    .where('gp_id', '=', walletId === mainWallet ? '' : walletId)
     .executeTakeFirst();
   return toDecimal(account?.balance ?? 0, member.currency);
 };
 
-/** Why no transfer is possible with the provider now. */
-const closed = async (tx: Transaction<Tables>, gpId: string): Promise<ApiError | null> => {
+/** Error if no transfer with the provider is possible now. */
+const providerError = async (tx: Transaction<Tables>, gpId: string): Promise<ApiError | null> => {
   const provider = await tx
     .selectFrom('provider')
     .select(['name', 'active'])
@@ -57,8 +57,8 @@ export const walletTransferHandlers = {
     const request = { member_id: member.id, request_id, path: '/member/wallet/transfer', body: terms };
     const response = await oncePerRequest(db, request, async (tx) => {
       if ((terms.from === mainWallet) === (terms.to === mainWallet)) return apiError(105, 'providerUnknown');
-      const refusal = await closed(tx, gpId);
-      if (refusal) return refusal;
+      const error = await providerError(tx, gpId);
+      if (error) return error;
       if (playing) return apiError(103, 'gameRunning');
       const limits = limitsIn(currency);
       const amount = fromDecimal(terms.amount, currency);
@@ -79,8 +79,8 @@ export const walletTransferHandlers = {
         .values({
           member_id: member.id,
           request_id,
-          from_place: terms.from,
-          to_place: terms.to,
+          from_wallet: terms.from,
+          to_wallet: terms.to,
           amount,
           at: Date.now(),
         })
@@ -106,11 +106,11 @@ export const walletTransferHandlers = {
       .offset((body.page - 1) * body.count)
       .execute();
     return {
-      list: rows.map(({ id, request_id, from_place, to_place, amount, at }) => ({
+      list: rows.map(({ id, request_id, from_wallet, to_wallet, amount, at }) => ({
         id,
         request_id,
-        from: from_place,
-        to: to_place,
+        from: from_wallet,
+        to: to_wallet,
         amount: toDecimal(amount, member.currency),
         created_at: operatorTime(at),
       })),

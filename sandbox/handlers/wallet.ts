@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { operatorTime } from '../time.ts';
 import { type ApiError, apiError, type Handlers } from './handler.ts';
 
-const REFUSALS: Readonly<Record<number, MessageKey>> = {
+const MESSAGES: Readonly<Record<number, MessageKey>> = {
   101: 'gameRunning',
   102: 'providerSilent',
   103: 'providerClosedNow',
@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<number, MessageKey>> = {
 const returnBalances = async (services: Services, member: MemberRow): Promise<ApiError | null> => {
   // Money of a running game stays at its provider, whatever tab or device plays it.
   const code = member.return_code || ((await services.plays.isPlaying(member.id)) ? 101 : 0);
-  if (code) return apiError(code, REFUSALS[code] ?? 'returnRefused');
+  if (code) return apiError(code, MESSAGES[code] ?? 'returnRefused');
   // Ends games without heartbeat.
   await services.plays.finishAll(member.id);
   await services.ledger.returnAll(member.id, member.currency);

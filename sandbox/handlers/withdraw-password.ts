@@ -8,7 +8,7 @@ import { type ApiError, apiError } from './handler.ts';
 type Codes = { wrong: number; locked: number; missing: number };
 
 /** Error unless the withdrawal password is right. All calls share one count of guesses. */
-export const withdrawPasswordRefusal = (
+export const withdrawPasswordError = (
   { guesses }: Services,
   { id, withdraw_hash }: MemberRow,
   password: string,

@@ -11,17 +11,17 @@ import {
   latestOrders,
   orderRow,
   turnoverRow,
-  type WithdrawalFacts,
-  withdrawalFacts,
+  type WithdrawalTerms,
+  withdrawalTerms,
 } from '../withdrawals.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
 import { oncePerRequest } from './once-per-request.ts';
-import { withdrawPasswordRefusal } from './withdraw-password.ts';
+import { withdrawPasswordError } from './withdraw-password.ts';
 
 const PASSWORD_CODES = { wrong: 101, locked: 102, missing: 110 } as const;
 
-/** Why the member can withdraw nothing now, whatever the amount. */
-const closedRefusal = async (
+/** Error if the member can withdraw nothing now. */
+const closureError = async (
   tx: Transaction<Tables>,
   { id, currency }: MemberRow,
 ): Promise<ApiError | undefined> => {
@@ -42,8 +42,9 @@ const closedRefusal = async (
   return open && apiError(107, 'withdrawalOpen', { order_number: open.order_number });
 };
 
-const amountRefusal = (facts: WithdrawalFacts, amount: number, currency: string): ApiError | undefined => {
-  const { min, max, leftToday, countLeft, balance, available, locked } = facts;
+/** Error if the member cannot withdraw the amount. */
+const amountError = (terms: WithdrawalTerms, amount: number, currency: string): ApiError | undefined => {
+  const { min, max, leftToday, countLeft, balance, available, locked } = terms;
   const wire = (minor: number): string => toDecimal(minor, currency);
   if (amount < min || amount > max || amount > leftToday || countLeft === 0)
     return apiError(104, 'transferLimits', {
@@ -65,19 +66,19 @@ export const withdrawalHandlers = {
   '/member/withdrawal/info': async ({ db }, { member, language }) => {
     const { currency } = member;
     const wire = (minor: number): string => toDecimal(minor, currency);
-    const facts = await withdrawalFacts(db, member);
+    const terms = await withdrawalTerms(db, member);
     const { open, last } = await latestOrders(db, member.id);
     return {
-      available: wire(facts.available),
-      locked: wire(facts.locked),
-      turnover: facts.turnover.map((row) => turnoverRow(row, currency, language)),
-      min: wire(facts.min),
-      max: wire(facts.max),
-      left_today: wire(facts.leftToday),
+      available: wire(terms.available),
+      locked: wire(terms.locked),
+      turnover: terms.turnover.map((row) => turnoverRow(row, currency, language)),
+      min: wire(terms.min),
+      max: wire(terms.max),
+      left_today: wire(terms.leftToday),
       daily_count: DAILY_COUNT,
-      count_left: facts.countLeft,
-      fee: facts.fee,
-      arrival_minutes: facts.arrivalMinutes,
+      count_left: terms.countLeft,
+      fee: terms.fee,
+      arrival_minutes: terms.arrivalMinutes,
       has_password: member.withdraw_hash ? 1 : 0,
       open: open ? orderRow(open, currency) : null,
       last: last ? orderRow(last, currency) : null,
@@ -91,7 +92,7 @@ export const withdrawalHandlers = {
     const playing = await plays.isPlaying(member_id);
     const request = { member_id, request_id, path: '/member/withdrawal/create', body: terms };
     const response = await oncePerRequest(db, request, async (tx) => {
-      const closed = await closedRefusal(tx, member);
+      const closed = await closureError(tx, member);
       if (closed) return closed;
       if (playing) return apiError(106, 'gameRunning');
       const account = await tx
@@ -102,12 +103,12 @@ export const withdrawalHandlers = {
         .executeTakeFirst();
       if (account?.status !== 'verified')
         return apiError(108, 'payoutAccountUnverified', { status: account?.status ?? '' });
-      const facts = await withdrawalFacts(tx, member);
+      const limits = await withdrawalTerms(tx, member);
       const amount = fromDecimal(terms.amount, currency) ?? 0;
-      const wrong =
-        amountRefusal(facts, amount, currency) ??
-        withdrawPasswordRefusal(services, member, withdraw_password, PASSWORD_CODES);
-      if (wrong) return wrong;
+      const error =
+        amountError(limits, amount, currency) ??
+        withdrawPasswordError(services, member, withdraw_password, PASSWORD_CODES);
+      if (error) return error;
       const at = Date.now();
       const order: WithdrawalRow = {
         order_number: newOrderNumber(at),
@@ -116,7 +117,7 @@ export const withdrawalHandlers = {
         account_id: account.id,
         account: accountLabel(account, currency),
         amount,
-        fee: shareOf(facts.fee, amount, currency) ?? 0,
+        fee: shareOf(limits.fee, amount, currency) ?? 0,
         status: 'pending',
         reason: '',
         created_at: at,

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { insertMany, nextId } from '../db/insert-many.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
 import { NAMED_MEMBERS } from '../members.ts';
-import { drawHistory } from './draw.ts';
-import { bookMoves, stakeAndPrize } from './moves.ts';
+import { generateHistory } from './generate.ts';
+import { bookTransfers, stakeAndPrize } from './transfers.ts';
 
-/** Books the member's history if that has not been done; comes before what reads the past. */
+/** Generates and books the member's history if that has not been done; call it before reading the past. */
 export const bookHistory = (db: Kysely<Tables>, member: MemberRow): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const due = await tx
@@ -15,14 +15,14 @@ export const bookHistory = (db: Kysely<Tables>, member: MemberRow): Promise<void
       .executeTakeFirst();
     if (!due) return;
     const named = NAMED_MEMBERS.find(({ account }) => account === member.account);
-    const history = drawHistory(member, Object.keys(named?.wallets ?? {}), due.at);
+    const history = generateHistory(member, Object.keys(named?.wallets ?? {}), due.at);
     const first = await nextId(tx, 'round');
     const rounds = history.rounds.map((round, i) => ({ id: first + i, ...round }));
     await insertMany(tx, 'round', rounds);
-    const moves = [...history.moves, ...rounds.flatMap((round) => stakeAndPrize(round.id, round))];
-    await bookMoves(
+    const transfers = [...history.transfers, ...rounds.flatMap((round) => stakeAndPrize(round.id, round))];
+    await bookTransfers(
       tx,
-      moves.map((move) => ({ ...move, currency: member.currency })),
+      transfers.map((transfer) => ({ ...transfer, currency: member.currency })),
     );
     await tx.insertInto('deposit_order').values(history.deposits).execute();
     await tx.insertInto('withdrawal_order').values(history.withdrawals).execute();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Currency, currencySigns } from '#contract/limits.ts';
 import type { Services } from '../services.ts';
 
-/** `apply` changes the sandbox's data, then publishes the event; it returns why it could not. */
+/** `apply` changes the sandbox's data, then publishes the event; it returns the reason if it could not. */
 type Change<Input extends v.GenericSchema> = {
   input: Input;
   apply: (services: Services, input: v.InferOutput<Input>) => Promise<string | undefined>;

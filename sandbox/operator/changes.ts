@@ -18,12 +18,12 @@ const banner = defineChange(
     for (const [useType, shape] of BANNER_SHAPES.entries()) {
       const { kind, id } = bannerKind(useType, position);
       const photo_path = heroUrl(scene, shape);
-      const isThere = await editDocument(services, kind, id, (body) => ({
+      const isFound = await editDocument(services, kind, id, (body) => ({
         ...body,
         title: { en_US: title },
         photo_path,
       }));
-      if (!isThere) return 'There is no such banner.';
+      if (!isFound) return 'There is no such banner.';
     }
     services.realtime.publish(channels.web(), '.carousel_picture.url', { url: heroUrl(scene, 'desktop') });
   },
@@ -42,16 +42,16 @@ const part = defineChange(
   v.object({ part: v.picklist(Object.keys(PARTS) as (keyof typeof PARTS)[]), language, title: text }),
   async (services, { part, language, title }) => {
     const { kind, event } = PARTS[part];
-    const isThere = await editDocument(services, kind, '1', (body) => ({
+    const isFound = await editDocument(services, kind, '1', (body) => ({
       ...body,
       title: { ...('title' in body && (body.title as object)), [language]: title },
     }));
-    if (!isThere) return 'There is no such part.';
-    const places = [
+    if (!isFound) return 'There is no such part.';
+    const targets = [
       ...liveTemplates.map(channels.template),
       ...(includes(eventsOf.bobMobileTemplate, event) ? [channels.bobMobileTemplate()] : []),
     ];
-    for (const channel of places) services.realtime.publish(channel, event, { language });
+    for (const channel of targets) services.realtime.publish(channel, event, { language });
   },
 );
 

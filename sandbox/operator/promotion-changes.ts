@@ -4,8 +4,8 @@ import type { Action } from '../site/articles.ts';
 import { defineChange, editDocument, text, wholeNumber } from './change.ts';
 
 const DAY = 86_400_000;
-/** Of a promotion that becomes one to claim. */
-const GIFT = { amount: 5, turnover: 3, deposits: 1 };
+/** The terms that a promotion gets when its new action is a claim; the amount is in USD. */
+const CLAIM_TERMS = { amount: 5, turnover: 3, deposits: 1 };
 
 /** `deposit`, `claim <promotion>` or `play <hall>`; any other is none. */
 const actionOf = (value: string): Action | null => {
@@ -26,18 +26,18 @@ const setBulletin = async (
 
 const action = defineChange(v.object({ promotion: text, action: v.string() }), async (services, change) => {
   const [list, id = ''] = change.promotion.split(' ');
-  const leadsTo = actionOf(change.action);
-  if (leadsTo?.kind === 'claim')
+  const newAction = actionOf(change.action);
+  if (newAction?.kind === 'claim')
     await services.db
       .insertInto('gift')
-      .values({ ...GIFT, promotion_id: leadsTo.promotion_id ?? id, end_at: Date.now() + 7 * DAY })
+      .values({ ...CLAIM_TERMS, promotion_id: newAction.promotion_id ?? id, end_at: Date.now() + 7 * DAY })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  const isThere =
+  const isFound =
     list === 'bulletin'
-      ? await setBulletin(services, id, { action: leadsTo && JSON.stringify(leadsTo) })
-      : await editDocument(services, 'discount', id, (body) => ({ ...body, action: leadsTo }));
-  return isThere ? undefined : 'There is no such promotion.';
+      ? await setBulletin(services, id, { action: newAction && JSON.stringify(newAction) })
+      : await editDocument(services, 'discount', id, (body) => ({ ...body, action: newAction }));
+  return isFound ? undefined : 'There is no such promotion.';
 });
 
 const gift = defineChange(
@@ -50,7 +50,7 @@ const gift = defineChange(
     const terms = { amount, end_at: Date.now() + minutes * 60_000 };
     await db
       .insertInto('gift')
-      .values({ ...GIFT, ...terms, promotion_id })
+      .values({ ...CLAIM_TERMS, ...terms, promotion_id })
       .onConflict((conflict) => conflict.column('promotion_id').doUpdateSet(terms))
       .execute();
     return undefined;

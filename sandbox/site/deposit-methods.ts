@@ -43,8 +43,7 @@ type Template = {
   fee?: RateInUsd;
   minutes: number;
   needs?: readonly string[];
-  /** Without promotions. */
-  plain?: true;
+  excludesPromotions?: true;
   /** Bits of the devices that have the method; default: all. */
   devices?: number;
   target: (currency: Currency) => DepositTarget;
@@ -138,7 +137,7 @@ const TEMPLATES: readonly Template[] = [
     most: 100_000,
     fee: { fixed: 2 },
     minutes: 3,
-    plain: true,
+    excludesPromotions: true,
     target: coins(USDT, 1),
   },
   {
@@ -150,7 +149,7 @@ const TEMPLATES: readonly Template[] = [
     most: 200_000,
     fee: { percent: '1' },
     minutes: 20,
-    plain: true,
+    excludesPromotions: true,
     target: coins(BITCOIN, bitcoinInUsdt),
   },
   {
@@ -184,7 +183,10 @@ export const maintainedMethods = (): string[] => currencies.map((currency) => me
 const PRESETS = [10, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
 const inCurrency = (usd: number, currency: Currency): number => minor(usd * amountFactor[currency], currency);
-/** An amount of USD as a decimal of a currency, as round as before. */
+/**
+ * An amount of USD as a decimal of a currency, at a fixed rate that keeps round amounts round: the sandbox has no
+ * exchange rates.
+ */
 export const decimalIn = (usd: number, currency: Currency): string =>
   toDecimal(inCurrency(usd, currency), currency);
 export const rateIn = (rate: RateInUsd, currency: Currency): Rate =>
@@ -213,7 +215,7 @@ export const depositMethods = (): DepositMethodRow[] =>
         fee: fee ? JSON.stringify(rateIn(fee, currency)) : null,
         arrival_minutes: method.minutes,
         needs: JSON.stringify(method.needs ?? []),
-        promotions: method.plain ? 0 : 1,
+        promotions: method.excludesPromotions ? 0 : 1,
         devices: method.devices ?? 0b111,
         target: JSON.stringify(target),
         position,

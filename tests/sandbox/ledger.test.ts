@@ -66,7 +66,7 @@ const take = async (what: Step): Promise<void> => {
       await ledger.sweep('in', main, { kind: 'wallet', memberId: MEMBER, gpId: what.gp }, 'USD');
       return;
     case 'out':
-      return ledger.move({
+      return ledger.transfer({
         kind: 'out',
         from: { kind: 'wallet', memberId: MEMBER, gpId: what.gp },
         to: main,
@@ -76,7 +76,7 @@ const take = async (what: Step): Promise<void> => {
     case 'round':
       return play(what.gp, what.stake, what.prize);
     case 'deposit':
-      return ledger.move({
+      return ledger.transfer({
         kind: 'deposit',
         from: { kind: 'outside' },
         to: main,
@@ -84,7 +84,7 @@ const take = async (what: Step): Promise<void> => {
         amount: what.amount,
       });
     case 'withdraw':
-      return ledger.move({
+      return ledger.transfer({
         kind: 'withdraw',
         from: main,
         to: { kind: 'outside' },
@@ -145,7 +145,7 @@ test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
   'transfer is rejected when the amount is %d',
   async (wrong) => {
     await expect(
-      ledger.move({ kind: 'x', from: main, to: { kind: 'outside' }, currency: 'USD', amount: wrong }),
+      ledger.transfer({ kind: 'x', from: main, to: { kind: 'outside' }, currency: 'USD', amount: wrong }),
     ).rejects.toBeInstanceOf(RangeError);
   },
 );

@@ -123,7 +123,7 @@ test('client rejoins its channel when sockets are accepted after a disconnect', 
   );
   await joined('private-member.7');
   realtime.setAccepting(false);
-  realtime.cut();
+  realtime.disconnect();
   await vi.waitFor(() => expect(realtime.channels()).toEqual({}));
   await new Promise((done) => setTimeout(done, 150));
   expect(realtime.channels()).toEqual({});
@@ -140,7 +140,7 @@ test('disconnect drops a socket at once when its page was closed during the hand
   await send('40');
   await send('42["subscribe",{"channel":"web_member"}]');
   await joined('web_member');
-  realtime.cut();
+  realtime.disconnect();
   await vi.waitFor(() => expect(realtime.channels()).toEqual({}));
 });
 

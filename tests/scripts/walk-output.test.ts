@@ -16,14 +16,17 @@ deposit x2, step 2: UNSTABLE
 
 test('walks are read from what the path tool prints, also those that end with a reload', () => {
   expect(readWalks(output)).toEqual({
-    held: 2,
+    passed: 2,
     all: 6,
     unstable: ['deposit x1', 'deposit x1, reloaded'],
-    broken: ['deposit x2, reloaded', 'play-clock z9'],
+    failed: ['deposit x2, reloaded', 'play-clock z9'],
     stale: 1,
   });
 });
 
 test('walks of several runs are added', () => {
-  expect(readWalks(`${output}\n3 of 4 paths walked in 2 s, 1 broken\n`)).toMatchObject({ held: 5, all: 10 });
+  expect(readWalks(`${output}\n3 of 4 paths walked in 2 s, 1 broken\n`)).toMatchObject({
+    passed: 5,
+    all: 10,
+  });
 });

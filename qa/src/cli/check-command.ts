@@ -1,6 +1,6 @@
 import { type Budget, explore } from '../explore/explore.ts';
 import { faultLines } from '../explore/faults.ts';
-import { holds, type MutationReport, mutate, mutationText } from '../mutate/mutate.ts';
+import { type MutationReport, mutate, mutationText, passes } from '../mutate/mutate.ts';
 import { machineTask } from '../plan/criteria.ts';
 import { Coverage } from '../report/coverage.ts';
 import { coveredBy } from '../report/path-coverage.ts';
@@ -69,7 +69,7 @@ export async function mutateAll(project: Project, ids: readonly string[]): Promi
       stale.push(`${id}: the frozen paths are stale`, ...mismatches.map(mismatchText));
     else reports.push(mutate(id, machine, samples, frozen, project.config.budget));
   }
-  const ok = stale.length === 0 && reports.every(holds);
+  const ok = stale.length === 0 && reports.every(passes);
   const sums = reports.length > 0 ? [mutationText(reports)] : [];
   return { verdict: ok ? 'ok' : 'failed', text: [...stale, ...sums].join('\n') };
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { defaultSamples } from '../explore/offers.ts';
+import { defaultSamples } from '../explore/enabled-moves.ts';
 import { asMachine, isFile, load } from '../load/load.ts';
 import { type Criterion, graphTask } from '../plan/criteria.ts';
 import { readGraph } from '../plan/graphs.ts';
@@ -181,7 +181,7 @@ export function specNames({ config }: Project, id: string): SpecNames {
 }
 
 /** Formats a plan. References are relative to `root`; `out` is the file that the result is written to. */
-export function words(
+export function formatPlan(
   plan: MachinePlan,
   format: Format,
   { driver, machine, samples, fixture }: SpecNames,

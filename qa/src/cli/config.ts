@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
+import type { AnySamples } from '../explore/enabled-moves.ts';
 import type { Budget } from '../explore/explore.ts';
-import type { AnySamples } from '../explore/offers.ts';
 import { asMachine, isFile, type Loader, load } from '../load/load.ts';
 import type { Criterion } from '../plan/criteria.ts';
 import type { AnyDriver, FixtureFactory } from '../walk/fixtures.ts';
@@ -31,12 +31,16 @@ export interface QaConfig {
 }
 
 export interface MachineEntry {
+  /** Name of the machine in commands, and of its files of paths and views. */
   id: string;
+  /** `file#export` of the machine and of its samples. */
   machine: string;
   samples: string;
-  /** A machine without a driver is walked only in the model. */
+  /** `file#export` of the driver; a machine without one is walked only in the model. */
   driver?: string;
+  /** Default `transitions`. */
   criterion?: Criterion;
+  /** In steps; default is the configuration's. */
   resetCost?: number;
 }
 

@@ -67,14 +67,14 @@ export async function explorerMachine(
 
 function explorerPath(plan: MachinePlan, path: MachinePath, images: Images): ExplorerPath {
   const sentences = pathInWords(plan, path);
-  const steps = [path.start, ...path.steps].map(({ covered, facts, label }, index) => {
+  const steps = [path.start, ...path.steps].map(({ covered, result, label }, index) => {
     const { action, expected } = sentences[index] as { action: string; expected: string };
     const image = images(path.id, index);
     return {
       label,
       action,
       expected,
-      leaves: facts.leaves,
+      leaves: result.leaves,
       covered,
       ...(image === undefined ? {} : { image }),
     };

@@ -5,6 +5,7 @@ import { inFormat } from '../report/formats.ts';
 import { openPoints, type Report, rowOf, tableText } from '../report/table.ts';
 import { check, mutateAll } from './check-command.ts';
 import {
+  formatPlan,
   freeze,
   graphReport,
   machineReport,
@@ -12,13 +13,12 @@ import {
   planOf,
   projectReport,
   specNames,
-  words,
 } from './commands.ts';
 import { loadProject } from './config.ts';
 import { type CommandResult, exitCodes, UsageError, type Verdict } from './exit-codes.ts';
 import { explorePage } from './explore-command.ts';
 import { parseUsage, type Usage, usageText } from './usage.ts';
-import { pathAfter, walkMachines } from './walk-command.ts';
+import { walkMachines, walkSelection } from './walk-command.ts';
 
 /** Opens the file with the system's default program; does nothing if there is none. */
 function openInBrowser(file: string): void {
@@ -76,7 +76,7 @@ async function run(given: Usage): Promise<Verdict> {
   }
   if (command === 'machine') {
     const { plan, report: figures } = await machineReport(machine, samples, options);
-    return report(figures, given, format && words(plan, format, { machine, samples }, '.', out));
+    return report(figures, given, format && formatPlan(plan, format, { machine, samples }, '.', out));
   }
   if (command === 'scaffold') {
     // TypeScript is only loaded for it, and older ones have no such entry.
@@ -94,7 +94,11 @@ async function run(given: Usage): Promise<Verdict> {
       const [id = ''] = names;
       const plan = await planOf(project, id, options);
       const figures = { criterion: plan.criterion, machines: [rowOf(plan)] };
-      return report(figures, given, words(plan, format ?? 'text', specNames(project, id), project.root, out));
+      return report(
+        figures,
+        given,
+        formatPlan(plan, format ?? 'text', specNames(project, id), project.root, out),
+      );
     }
     case 'freeze':
       return print(await freeze(project, names, options, given.fresh));
@@ -103,8 +107,8 @@ async function run(given: Usage): Promise<Verdict> {
     case 'mutate':
       return print(await mutateAll(project, names));
     case 'walk': {
-      const { machines, path } = pathAfter(project, names);
-      return print(await walkMachines(project, machines, { ...given, path, progress: true }));
+      const { machines, paths } = walkSelection(project, names);
+      return print(await walkMachines(project, machines, { ...given, paths, progress: true }));
     }
     case 'explore': {
       const file = await explorePage(project, names, out);

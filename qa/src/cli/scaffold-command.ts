@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import type { AnySamples } from '../explore/enabled-moves.ts';
 import { type Budget, type Exploration, explore } from '../explore/explore.ts';
-import type { AnySamples } from '../explore/offers.ts';
 import { asMachine, load } from '../load/load.ts';
 import {
   countOf,
   type Entries,
   entriesOf,
   openTransitions,
-  samplesOnTheWay,
+  samplesOnPaths,
   triggersOf,
   widened,
   withUsed,
@@ -19,12 +19,13 @@ import { driverText, samplesText } from '../scaffold/scaffold.ts';
 import { commandLine } from './command-line.ts';
 import { UsageError } from './exit-codes.ts';
 
-const MOST_STATES = { few: 2_000, many: 6_000 } as const;
+/** Budgets of an exploration with few values per type, and with many. */
+const MAX_STATES = { few: 2_000, many: 6_000 } as const;
 /** Each sample is tried in every state, so the more samples, the fewer states. */
-const MOST_STEPS = { few: 60_000, many: 90_000 } as const;
+const MAX_STEPS = { few: 60_000, many: 90_000 } as const;
 
 const budgetOf = (entries: Entries, extent: Extent): Budget => ({
-  maxStates: Math.min(MOST_STATES[extent], Math.ceil(MOST_STEPS[extent] / countOf(entries))),
+  maxStates: Math.min(MAX_STATES[extent], Math.ceil(MAX_STEPS[extent] / countOf(entries))),
 });
 
 /** Writes samples and a driver of a machine from its types; returns the lines to print. */
@@ -68,7 +69,7 @@ export async function scaffold(reference: string, out: string | undefined): Prom
       const wide = widened(entries, many, isWidened);
       if (open.size === 0 || isEqual(wide, entries)) continue;
       const further = await exploreWith(wide, budgetOf(wide, 'many'), growing);
-      entries = withUsed(entries, wide, further.samples, samplesOnTheWay(further, open));
+      entries = withUsed(entries, wide, further.samples, samplesOnPaths(further, open));
       const stillOpen = openTransitions(further);
       open = new Set([...open].filter((key) => stillOpen.has(key)));
       for (const leaf of leavesOf(further)) stableLeaves.add(leaf);

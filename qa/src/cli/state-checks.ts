@@ -106,7 +106,7 @@ async function compare(frozen: string, read: () => Promise<string>): Promise<voi
 
 const viewsFile = ({ frozen }: LoadedMachine) => frozen.replace(/\.paths$/, '.views');
 
-/** A path or the beginning of one, at whose end the page is reloaded. */
+/** A path or a prefix of one, at whose end the page is reloaded. */
 export interface Reload {
   path: ReplayedPath;
   /** The state after the reload. */
@@ -114,30 +114,30 @@ export interface Reload {
 }
 
 /**
- * The shortest way to each state that survives a reload; a whole path where one ends there. A way with steps precedes
- * a start in the state: what the start has stored, the fixture has written and not the application.
+ * The shortest prefix of a path to each state that survives a reload; a whole path where one ends there. A prefix with
+ * steps is preferred to a start in the state, in which the fixture and not the application wrote what is stored.
  */
 export function reloadsOf(
   { afterReload = {} }: AnyDriver,
   paths: readonly ReplayedPath[],
 ): { reloads: Reload[]; unreached: string[] } {
-  const ways = paths.flatMap((path) => [{ path, state: endOf(path) }, ...beginningsOf(path)]);
+  const prefixes = paths.flatMap((path) => [{ path, state: endOf(path) }, ...prefixesOf(path)]);
   const reloads: Reload[] = [];
   const unreached: string[] = [];
   for (const [state, expected] of Object.entries(afterReload)) {
-    const there = ways.filter((way) => way.state === state).map(({ path }) => path);
-    const moved = there.filter(({ steps }) => steps.length > 0);
-    const chosen = moved.length > 0 ? moved : there;
+    const toState = prefixes.filter((prefix) => prefix.state === state).map(({ path }) => path);
+    const withSteps = toState.filter(({ steps }) => steps.length > 0);
+    const chosen = withSteps.length > 0 ? withSteps : toState;
     const [shortest] = chosen.toSorted((a, b) => a.steps.length - b.steps.length);
-    const path = chosen.find((way) => paths.includes(way)) ?? shortest;
+    const path = chosen.find((path) => paths.includes(path)) ?? shortest;
     if (path) reloads.push({ path, expected });
     else unreached.push(state);
   }
   return { reloads, unreached };
 }
 
-/** The beginnings of a path, each with the state in which it ends. */
-const beginningsOf = (path: ReplayedPath) =>
+/** The prefixes of a path that are shorter than it, each with the state in which it ends. */
+const prefixesOf = (path: ReplayedPath) =>
   [path.start, ...path.steps.slice(0, -1)].map((branch, length) => ({
     path: { ...path, steps: path.steps.slice(0, length) },
     state: stateOf(branch),

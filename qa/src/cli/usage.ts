@@ -12,8 +12,10 @@ const commands = [
   ['scaffold FILE#EXPORT', 'writes samples and a driver of it from its types (--out FOLDER)'],
   ['freeze [machines]', 'writes the frozen paths (--anew: keeps none if that is shorter)'],
   ['check [machines]', 'walks the frozen paths in the model'],
-  ['walk [machines [path]]', 'walks the frozen paths in the browser (--headed, --screenshots, --bail,'],
-  ['', '--workers N, --update-views: writes the accessible trees)'],
+  ['walk [machines]', 'walks the frozen paths in the browser (--headed, --screenshots, --bail,'],
+  ['', '--workers N, --repeat N: counts failed rounds, --update-views: writes the'],
+  ['', 'accessible trees)'],
+  ['walk <machine> <paths>', 'walks these paths only'],
   ['mutate [machines]', 'lists the mutants that the frozen paths do not kill'],
   ['explore [machines]', 'opens the explorer page (--out FILE only writes it)'],
 ] as const;
@@ -25,11 +27,11 @@ ${lines.join('\n')}
 
   --criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE
 
-exit code 0: everything holds
+exit code 0: everything passed
           1: a path differs, a target has no path, a mutant survives without a reason, a machine fails or has
              nothing to cover, or exploration stopped at its budget
           2: the command cannot be understood, or names something that does not exist
-          3: unstable: a path differed once and held when it was walked again
+          3: unstable: a path failed once and passed when it was walked again
           4: broken: a path or the command could not be run`;
 }
 
@@ -48,6 +50,7 @@ const options = {
   machine: { type: 'string' },
   'no-walk': { type: 'boolean' },
   out: { type: 'string' },
+  repeat: { type: 'string' },
   'reset-cost': { type: 'string' },
   samples: { type: 'string' },
   screenshots: { type: 'boolean' },
@@ -66,7 +69,7 @@ const accepted = {
   scaffold: ['out'],
   freeze: ['config', ...planning, 'anew'],
   check: ['config'],
-  walk: ['config', 'bail', 'headed', 'screenshots', 'update-views', 'workers'],
+  walk: ['config', 'bail', 'headed', 'repeat', 'screenshots', 'update-views', 'workers'],
   mutate: ['config'],
   explore: ['config', 'out'],
 } as const satisfies { [command: string]: readonly Option[] };
@@ -84,7 +87,7 @@ const named = [
 /** A command line that is understood. */
 export interface Usage {
   command: Command | 'help';
-  /** The machines, of which `walk` may have a path as the last one. */
+  /** The machines; those of `walk` may be one machine and its paths. */
   names: string[];
   /** The option `--anew`. */
   fresh: boolean;
@@ -100,6 +103,7 @@ export interface Usage {
   graph?: string;
   machine?: string;
   out?: string;
+  repeat?: number;
   resetCost?: number | 'measured';
   samples?: string;
   workers?: number;
@@ -144,9 +148,10 @@ export function parseUsage(args: readonly string[]): Usage {
       graph: texts.graph,
       machine: texts.machine,
       out: texts.out,
+      repeat: countOf('repeat', texts.repeat),
       resetCost: cost === 'measured' ? cost : numberOf('reset-cost', cost, 0),
       samples: texts.samples,
-      workers: numberOf('workers', texts.workers, 1),
+      workers: countOf('workers', texts.workers),
     }),
   };
 }
@@ -196,6 +201,12 @@ function numberOf(name: Option, value: string | undefined, least: number): numbe
   if (value === undefined) return undefined;
   if (Number(value) >= least && Number.isFinite(Number(value))) return Number(value);
   throw new UsageError(`--${name} must be a number from ${least}, not ${value}`);
+}
+
+function countOf(name: Option, value: string | undefined): number | undefined {
+  const count = numberOf(name, value, 1);
+  if (count === undefined || Number.isInteger(count)) return count;
+  throw new UsageError(`--${name} must be a whole number, not ${value}`);
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -20,8 +20,10 @@ import { type CommandResult, UsageError, type Verdict, worst } from './exit-code
 import { reloadsOf, StateChecks } from './state-checks.ts';
 
 export interface WalkOptions {
-  /** Id of the only path to walk. */
-  path?: string | undefined;
+  /** Ids of the paths of one machine to walk; without them all paths. */
+  paths?: readonly string[];
+  /** Number of rounds in which the paths are walked. Default 1. */
+  repeat?: number | undefined;
   headed: boolean;
   /** Prints a line after every path. */
   progress: boolean;
@@ -31,7 +33,7 @@ export interface WalkOptions {
   updateViews?: boolean;
   /** Number of parallel walks; default is the configuration's. */
   workers?: number | undefined;
-  /** Stops at the first failed path and does not walk it again to record a trace. */
+  /** Stops at the first failed walk and does not walk the path again to record a trace. */
   bail?: boolean;
 }
 
@@ -43,14 +45,23 @@ interface Job {
   checks: StateChecks;
   /** The state after a reload at the path's end. */
   afterReload?: string;
-  /** The beginning of a path that is walked for a reload only. */
+  /** The prefix of a path that is walked for a reload only. */
   isPart?: boolean;
 }
 
-interface Done {
+/** One walk of a job. */
+interface JobWalk {
   job: Job;
+  /** Duration with the second walk of a failed path. */
   ms: number;
   result: BrowserResult;
+}
+
+/** All walks of a job: one for each round. */
+interface WalkedJob {
+  job: Job;
+  walks: readonly JobWalk[];
+  verdict: Verdict;
 }
 
 /**
@@ -70,32 +81,33 @@ export async function walkMachines(
   const { jobs, lines } = await jobsOf(project, ids, options);
   await fixtures.prepare?.();
   const began = performance.now();
-  const done = await walkAll(project, fixtures, jobs, options);
+  const walks = await walkAll(project, fixtures, jobs, options);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const walked = walkedJobs(walks);
   for (const { id } of new Set(jobs.map(({ loaded }) => loaded))) {
-    const own = done.filter(({ job }) => job.loaded.id === id);
-    if (own.every(({ result }) => !result.failure)) own[0]?.job.checks.write();
+    const own = walked.filter(({ job }) => job.loaded.id === id);
+    if (own.every(({ verdict }) => verdict === 'ok')) own[0]?.job.checks.write();
     const record = recordOf(
       id,
       own.filter(({ job }) => !job.isPart),
     );
-    if (options.path === undefined) writeRecord(project.root, tree, record);
+    if (!options.paths?.length) writeRecord(project.root, tree, record);
     lines.costs.push(costText(record));
   }
-  const failures = done.flatMap(({ result }) => result.failure ?? []);
   const text = [
     ...lines.problems,
-    ...failures.map((failure) => failureText(failure, project.root)),
+    ...walked.flatMap((each) => walkedJobText(each, project.root)),
     ...lines.costs,
-    sumText(done, seconds),
+    sumText(walked, options.repeat, seconds),
   ].join('\n');
-  const left = lines.problems.length === 0 ? 'ok' : 'failed';
-  return { verdict: worst([left, ...done.map(({ result }) => verdictOf(result))]), text };
+  const problems = lines.problems.length === 0 ? 'ok' : 'failed';
+  return { verdict: worst([problems, ...walked.map(({ verdict }) => verdict)]), text };
 }
 
 /** The paths to walk, and what no walk of them can show: stale paths and targets without a path. */
 async function jobsOf(project: Project, ids: readonly string[], options: WalkOptions) {
-  const { path } = options;
+  const { paths = [] } = options;
+  const isPart = paths.length > 0;
   const lines = { problems: [] as string[], costs: [] as string[] };
   const jobs: Job[] = [];
   for (const id of selectMachines(project, ids)) {
@@ -109,13 +121,12 @@ async function jobsOf(project: Project, ids: readonly string[], options: WalkOpt
     const stale = mismatches.map(({ label, path: stalePath, step }) => {
       return `${id} ${stalePath}, step ${step}: ${label} is stale: check ${id}`;
     });
-    const gaps =
-      path === undefined && stale.length === 0 ? gapsOf(loaded, frozen, project.config.budget) : [];
+    const gaps = !isPart && stale.length === 0 ? gapsOf(loaded, frozen, project.config.budget) : [];
     lines.problems.push(...stale, ...gaps.map((gap) => `${id}: ${gap}`));
     const { reloads, unreached } = reloadsOf(driver, replayed);
     const checks = new StateChecks(loaded, driver, replayed, {
       update: options.updateViews ?? false,
-      isPart: path !== undefined,
+      isPart,
       reloads,
     });
     if (stale.length === 0) lines.problems.push(...checks.problems.map((problem) => `${id}: ${problem}`));
@@ -133,23 +144,24 @@ async function jobsOf(project: Project, ids: readonly string[], options: WalkOpt
     );
   }
   if (jobs.length === 0 && lines.problems.length === 0) lines.problems.push('no machine has a driver');
-  if (path === undefined) return { jobs, lines };
-  const chosen = jobs.filter((job) => job.path.id === path);
-  if (chosen.length === 0 && lines.problems.length === 0)
-    throw new UsageError(`no path ${path} of ${ids[0]}`);
-  return { jobs: chosen, lines };
+  if (!isPart) return { jobs, lines };
+  const unknown = paths.find((path) => !jobs.some((job) => job.path.id === path));
+  if (unknown !== undefined && lines.problems.length === 0)
+    throw new UsageError(`no path ${unknown} of ${ids[0]}`);
+  return { jobs: jobs.filter((job) => paths.includes(job.path.id)), lines };
 }
 
-/** Walks the jobs in parallel. */
+/** Walks the jobs in parallel, all of them in each round. */
 async function walkAll(
   project: Project,
   fixtures: FixtureFactory,
   jobs: readonly Job[],
   options: WalkOptions,
-): Promise<Done[]> {
-  const queue = [...jobs];
-  const done: Done[] = [];
-  const workers = Math.min(options.workers ?? project.config.workers ?? 2, jobs.length);
+): Promise<JobWalk[]> {
+  const queue = Array.from({ length: options.repeat ?? 1 }, () => jobs).flat();
+  const count = queue.length;
+  const done: JobWalk[] = [];
+  const workers = Math.min(options.workers ?? project.config.workers ?? 2, count);
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       const source = await fixtures.begin({ headed: options.headed, worker });
@@ -158,7 +170,7 @@ async function walkAll(
           const walked = await walkJob(project, source, job, options);
           done.push(walked);
           if (options.bail && walked.result.failure) queue.length = 0;
-          if (options.progress) process.stdout.write(`${progressText(walked, done.length, jobs.length)}\n`);
+          if (options.progress) process.stdout.write(`${progressText(walked, done.length, count)}\n`);
         }
       } finally {
         await source.end();
@@ -173,7 +185,7 @@ async function walkJob(
   source: WorkerFixture,
   job: Job,
   { bail, screenshots }: WalkOptions,
-): Promise<Done> {
+): Promise<JobWalk> {
   const { afterReload, checks, driver, isPart, loaded, path } = job;
   const began = performance.now();
   const fileOf = (kind: string, name: string) => {
@@ -203,7 +215,7 @@ async function walkJob(
 
 /**
  * Walks a path. A failed path is walked again to record a trace, since tracing every path would slow down the
- * passing ones. A path that holds when walked again is unstable.
+ * passing ones. A path that passes then is unstable.
  */
 export async function walkForEvidence(
   walk: BrowserWalk,
@@ -220,29 +232,51 @@ export async function walkForEvidence(
   return { ...result, failure: { ...seen, evidence } };
 }
 
-/** Names of machines, of which the last may be the ID of a path of the only machine. */
-export function pathAfter({ config }: Project, names: readonly string[]) {
-  const [machine, path] = names;
-  const isPath = names.length === 2 && !config.machines.some(({ id }) => id === path);
-  return isPath ? { machines: [machine as string], path } : { machines: names, path: undefined };
+/** The machines that the arguments of `walk` name, or the first one and the ids of its paths. */
+export function walkSelection(
+  { config }: Project,
+  names: readonly string[],
+): { machines: readonly string[]; paths: readonly string[] } {
+  const [machine, ...others] = names;
+  const isMachine = (name: string) => config.machines.some(({ id }) => id === name);
+  const namesPaths = others.length > 0 && !others.some(isMachine);
+  return namesPaths ? { machines: [machine as string], paths: others } : { machines: names, paths: [] };
 }
 
-const verdictOf = ({ failure }: BrowserResult): Verdict => failure?.kind ?? 'ok';
+/** The walks by job, in the order of their first walk. */
+const walkedJobs = (walks: readonly JobWalk[]): WalkedJob[] =>
+  [...Map.groupBy(walks, ({ job }) => job)].map(([job, own]) => ({
+    job,
+    walks: own,
+    verdict: verdictOf(own.map(({ result }) => result)),
+  }));
+
+/** Verdict on a path from its walks: it is unstable if it failed in some of them and passed in others. */
+export function verdictOf(results: readonly Pick<BrowserResult, 'failure'>[]): Verdict {
+  const verdicts = results.map(({ failure }) => failure?.kind ?? 'ok');
+  const isMixed = verdicts.includes('ok') && verdicts.some((verdict) => verdict !== 'ok');
+  return isMixed || verdicts.includes('unstable') ? 'unstable' : worst(verdicts);
+}
 
 function inputOf({ samples }: LoadedMachine, { input }: ReplayedPath) {
   const sample = samples.inputs?.find((each) => each.input === input);
   return sample ? { input: sample } : {};
 }
 
-function recordOf(machine: string, done: readonly Done[]): WalkRecord {
+function recordOf(machine: string, walked: readonly WalkedJob[]): WalkRecord {
+  const walks = walked.flatMap((each) => each.walks);
   const covered = new Set(
-    done.flatMap(({ job: { coverage, loaded, path }, result }) =>
+    walks.flatMap(({ job: { coverage, loaded, path }, result }) =>
       coveredBy(path, coverage, loaded.criterion, result.failure?.step),
     ),
   );
-  const paths = done.map(({ job, ms, result }) => ({ id: job.path.id, ok: !result.failure, ms }));
-  const startMs = median(done.flatMap(({ result }) => result.startMs ?? []));
-  const stepMs = median(done.flatMap(({ result }) => result.stepMs));
+  const paths = walked.map(({ job, verdict, walks: own }) => ({
+    id: job.path.id,
+    ok: verdict === 'ok',
+    ms: median(own.map(({ ms }) => ms)),
+  }));
+  const startMs = median(walks.flatMap(({ result }) => result.startMs ?? []));
+  const stepMs = median(walks.flatMap(({ result }) => result.stepMs));
   return { machine, covered: [...covered].sort(), paths, startMs, stepMs };
 }
 
@@ -252,25 +286,36 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
-function progressText({ job, ms, result: { failure } }: Done, count: number, all: number): string {
-  const { loaded, path } = job;
-  const reload = job.afterReload === undefined ? '' : ', reloaded';
+/** Machine and path of a job, and whether the page is reloaded at its end. */
+const nameOf = ({ afterReload, loaded, path }: Job) =>
+  `${loaded.id} ${path.id}${afterReload === undefined ? '' : ', reloaded'}`;
+
+function progressText({ job, ms, result: { failure } }: JobWalk, count: number, all: number): string {
   const end = failure ? `${failure.kind.toUpperCase()} at step ${failure.step}` : 'ok';
-  return `${count}/${all} ${loaded.id} ${path.id}${reload} ${end} ${ms} ms`;
+  return `${count}/${all} ${nameOf(job)} ${end} ${ms} ms`;
 }
 
-function sumText(done: readonly Done[], seconds: string): string {
-  const verdicts = done.map(({ result }) => verdictOf(result));
-  const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length;
+/** The last failure of a job, to which the files of its evidence belong; with several walks, how many failed. */
+function walkedJobText({ job, walks }: WalkedJob, root: string): string[] {
+  const failures = walks.flatMap(({ result }) => result.failure ?? []);
+  const last = failures.at(-1);
+  if (!last) return [];
+  const count = `${nameOf(job)} failed in ${failures.length} of ${walks.length} rounds`;
+  return [failureText(last, root), ...(walks.length > 1 ? [count] : [])];
+}
+
+function sumText(walked: readonly WalkedJob[], repeat = 1, seconds: string): string {
+  const count = (verdict: Verdict) => walked.filter((each) => each.verdict === verdict).length;
   const others = (['failed', 'unstable', 'broken'] as const).filter((verdict) => count(verdict) > 0);
-  const sum = `${count('ok')} of ${done.length} paths walked in ${seconds} s`;
+  const times = repeat > 1 ? ` ${repeat} times` : '';
+  const sum = `${count('ok')} of ${walked.length} paths walked${times} in ${seconds} s`;
   return [sum, ...others.map((verdict) => `${count(verdict)} ${verdict}`)].join(', ');
 }
 
 /** What a failure of this kind means, in the first line of its report. */
 const meanings = {
   failed: '',
-  unstable: ' (unstable: it held when walked again)',
+  unstable: ' (unstable: it passed when walked again)',
   broken: ' (broken: it could not be walked)',
 } as const;
 

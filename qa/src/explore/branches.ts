@@ -1,17 +1,17 @@
+import { type AnySamples, enabledMoves, isInstantAt, moveNamed } from './enabled-moves.ts';
 import type { Move } from './moves.ts';
-import { type AnySamples, enabledMoves, isInstantAt, moveNamed } from './offers.ts';
-import { leavesOf, type Position, type Step, type Stepper, type StepResult } from './position.ts';
+import { leavesOf, type MachineState, type Step, type Stepper, type StepResult } from './stepper.ts';
 
 /**
- * One possible step from a position. It has several parts if an instant actor settles within it or if other
+ * One possible step from a state. It has several parts if an instant actor settles within it or if other
  * actors cause further moves; `label` names all parts: `play (other game), openWindow: opened`.
  */
 export interface Branch {
   label: string;
   parts: { move?: Move; step: Step }[];
-  position: Position;
-  /** Facts of all parts together. */
-  facts: StepResult;
+  state: MachineState;
+  /** Result of all parts together. */
+  result: StepResult;
 }
 
 /** A step at which the machine threw or ended in an unhandled error. */
@@ -26,37 +26,37 @@ export type Expansion = { branch: Branch; fault?: never } | { fault: Fault; bran
 
 const MAX_PARTS = 30;
 
-/** All steps from `position`. With `waits`, time may also pass without firing a timer. */
+/** All steps from `state`. With `waits`, time may also pass without firing a timer. */
 export function expandAt(
   stepper: Stepper,
-  position: Position,
+  state: MachineState,
   samples: AnySamples,
   waits: boolean,
 ): Expansion[] {
-  return expansions(stepper, position, samples, enabledMoves(position, samples, waits));
+  return expansions(stepper, state, samples, enabledMoves(state, samples, waits));
 }
 
 /** The step with this label; undefined if it is not possible. */
 export function expansionNamed(
   stepper: Stepper,
-  position: Position,
+  state: MachineState,
   samples: AnySamples,
   label: string,
 ): Expansion | undefined {
-  const offers = enabledMoves(position, samples, true).filter((move) => label.startsWith(move.label));
-  const found = expansions(stepper, position, samples, offers);
+  const moves = enabledMoves(state, samples, true).filter((move) => label.startsWith(move.label));
+  const found = expansions(stepper, state, samples, moves);
   return found.find(({ branch, fault }) => (branch ?? fault).label === label);
 }
 
-function expansions(stepper: Stepper, position: Position, samples: AnySamples, offers: Move[]): Expansion[] {
-  const leaves = leavesOf(position.snapshot);
-  return offers.flatMap((move) =>
+function expansions(stepper: Stepper, state: MachineState, samples: AnySamples, moves: Move[]): Expansion[] {
+  const leaves = leavesOf(state.snapshot);
+  return moves.flatMap((move) =>
     completed(stepper, samples, [], {
       leaves,
       label: move.label,
       move,
       due: move.causes ?? [],
-      take: () => stepper.apply(position, move),
+      take: () => stepper.apply(state, move),
     }),
   );
 }
@@ -97,28 +97,27 @@ function completed(
   } catch (error) {
     return failed(error);
   }
-  const { position } = step;
-  if (position.snapshot.status === 'error') return failed(position.snapshot.error);
+  const { state } = step;
+  if (state.snapshot.status === 'error') return failed(state.snapshot.error);
   const parts = [...before, move ? { move, step } : { step }];
   if (parts.length > MAX_PARTS) return failed(new Error(`more than ${MAX_PARTS} moves in one step`));
   const on = (next: Move, rest: readonly string[]) =>
     completed(stepper, samples, parts, {
-      leaves: step.facts.leaves,
+      leaves: step.result.leaves,
       label: `${label}, ${next.label}`,
       move: next,
       due: [...(next.causes ?? []), ...rest],
-      take: () => stepper.apply(position, next),
+      take: () => stepper.apply(state, next),
     });
   const [first, ...rest] = due;
   if (first !== undefined) {
     try {
-      return on(moveNamed(first, position, samples), rest);
+      return on(moveNamed(first, state, samples), rest);
     } catch (error) {
       return failed(error);
     }
   }
-  if (isInstantAt(position, samples))
-    return enabledMoves(position, samples, false).flatMap((next) => on(next, []));
-  const effects = parts.flatMap((part) => part.step.facts.effects);
-  return [{ branch: { label, parts, position, facts: { ...step.facts, effects } } }];
+  if (isInstantAt(state, samples)) return enabledMoves(state, samples, false).flatMap((next) => on(next, []));
+  const effects = parts.flatMap((part) => part.step.result.effects);
+  return [{ branch: { label, parts, state, result: { ...step.result, effects } } }];
 }

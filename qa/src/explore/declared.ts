@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Target } from '../report/coverage.ts';
 import { delayName } from './effects.ts';
-import { type AnySamples, outcomeValues } from './offers.ts';
+import { type AnySamples, outcomeValues } from './enabled-moves.ts';
 import { pathOf } from './transitions.ts';
 
 export const stateTarget = (leaf: string): Target => ({ key: `state ${leaf}`, kind: 'state', label: leaf });

@@ -2,13 +2,13 @@ import type { AnyStateMachine } from 'xstate';
 import { Coverage, type Target } from '../report/coverage.ts';
 import { type Branch, type Expansion, expandAt, type Fault, startsOf } from './branches.ts';
 import { declaredTargets, outcomeTarget, startTarget, stateTarget, timerTarget } from './declared.ts';
+import type { AnySamples } from './enabled-moves.ts';
 import { missingInput } from './faults.ts';
-import { type Grown, growingFields, grownOf, growthText } from './growth.ts';
+import { type GrowthRecord, growingFields, growthRecordOf, growthText } from './growth.ts';
 import { digest } from './hash.ts';
 import type { Move } from './moves.ts';
-import type { AnySamples } from './offers.ts';
-import { identityOf, type Position, type Stepper, type StepResult, stepper } from './position.ts';
 import { reasonFor, type Unreached } from './reasons.ts';
+import { identityOf, type MachineState, type Stepper, type StepResult, stepper } from './stepper.ts';
 import { waitsHelp } from './waits.ts';
 
 /** A step of the explored graph. It has several moves if an instant actor settles within it. */
@@ -21,7 +21,7 @@ export interface Edge {
   label: string;
   /** Keys of the covered targets. */
   covered: string[];
-  facts: StepResult;
+  result: StepResult;
 }
 
 export interface StartEdge extends Edge {
@@ -76,7 +76,7 @@ export function explore(machine: AnyStateMachine, samples: AnySamples, budget: B
 class Explorer {
   hadParallelTimers = false;
   private readonly index = new Map<string, number>();
-  private readonly queue: Position[] = [];
+  private readonly queue: MachineState[] = [];
   private readonly states: Exploration['states'] = [];
   private readonly edges: Edge[] = [];
   private readonly faults: Fault[] = [];
@@ -87,7 +87,7 @@ class Explorer {
   private readonly samples: AnySamples;
   private readonly budget: Required<Budget>;
   private readonly waits: boolean;
-  private readonly grown: Grown[] = [];
+  private readonly growth: GrowthRecord[] = [];
   private exceeded: string | undefined;
 
   constructor(machine: AnyStateMachine, samples: AnySamples, budget: Budget, waits: boolean) {
@@ -107,11 +107,11 @@ class Explorer {
       return [{ ...edge, covered: [...edge.covered, start], input }];
     });
     for (let from = 0; from < this.queue.length && !this.exceeded; from += 1) {
-      const position = this.queue[from] as Position;
-      // Frees the position, which references its actors.
+      const state = this.queue[from] as MachineState;
+      // Frees the state, which references its actors.
       this.queue[from] = undefined as never;
-      if (position.timers.length > 1) this.hadParallelTimers = true;
-      for (const expansion of expandAt(this.stepper, position, this.samples, this.waits)) {
+      if (state.timers.length > 1) this.hadParallelTimers = true;
+      for (const expansion of expandAt(this.stepper, state, this.samples, this.waits)) {
         this.edges.push(...this.edgesOf(from, expansion));
       }
       if (this.edges.length > this.budget.maxEdges)
@@ -129,12 +129,12 @@ class Explorer {
     const unreached = targets
       .filter(({ key }) => !covered.has(key))
       .map((target) => reasonFor(target, coverage, machine, samples, leaves, faults));
-    const growth = exceeded === undefined ? '' : growthText(this.grown, samples.project !== undefined);
-    const cut =
+    const reason = exceeded === undefined ? '' : growthText(this.growth, samples.project !== undefined);
+    const limits =
       exceeded === undefined
         ? {}
-        : { exceeded: `${exceeded}${growth}`, growing: growingFields(this.grown).map(([field]) => field) };
-    return { machine, samples, starts, edges, states, targets, unreached, faults, waits, ...cut };
+        : { exceeded: `${exceeded}${reason}`, growing: growingFields(this.growth).map(([field]) => field) };
+    return { machine, samples, starts, edges, states, targets, unreached, faults, waits, ...limits };
   }
 
   /** A start that fails without `inputs` probably lacks them. */
@@ -152,21 +152,21 @@ class Explorer {
     const covered = this.coveredBy(branch);
     // Skips a step that covers nothing, such as an event that no state handles or refuses.
     if (covered.length === 0) return [];
-    const { facts, label, parts, position } = branch;
+    const { result, label, parts, state } = branch;
     const moves = parts.flatMap(({ move }) => move ?? []);
-    return [{ from, to: this.addState(position, facts), moves, label, covered, facts }];
+    return [{ from, to: this.addState(state, result), moves, label, covered, result }];
   }
 
-  private addState(position: Position, { leaves }: StepResult): number {
-    const identity = identityOf(position, this.samples);
+  private addState(state: MachineState, { leaves }: StepResult): number {
+    const identity = identityOf(state, this.samples);
     const known = this.index.get(identity);
     if (known !== undefined) return known;
     const index = this.states.length;
     if (index >= this.budget.maxStates) this.exceeded ??= `stopped at ${index} states`;
     this.index.set(identity, index);
     this.states.push({ key: digest(identity), leaves });
-    this.grown.push(grownOf(position, this.samples));
-    this.queue.push(position);
+    this.growth.push(growthRecordOf(state, this.samples));
+    this.queue.push(state);
     return index;
   }
 
@@ -177,7 +177,7 @@ class Explorer {
       if (keys.length === 0 && move?.kind === 'event') continue;
       for (const key of keys) covered.add(key);
       const targets = [
-        ...step.facts.leaves.map(stateTarget),
+        ...step.result.leaves.map(stateTarget),
         ...step.fired.map((id) => timerTarget(id, 'fired')),
         ...step.preempted.map((id) => timerTarget(id, 'pre-empted')),
         ...(move?.kind === 'outcome' ? [outcomeTarget(move.source, move.outcome.name)] : []),

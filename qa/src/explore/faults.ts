@@ -1,17 +1,18 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Fault } from './branches.ts';
-import { stepper } from './position.ts';
+import { stepper } from './stepper.ts';
 
-const LONGEST_MESSAGE = 300;
-const LONGEST_PLACE = 160;
+/** Maximum lengths in characters. */
+const MAX_MESSAGE = 300;
+const MAX_PLACE = 160;
 
-const shortened = (text: string, longest: number) =>
-  text.length > longest ? `${text.slice(0, longest)}…` : text;
+const shortened = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 
 /** The message of an error in one line, without the long values that some messages quote. */
 export function faultMessage(error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
-  return shortened(message, LONGEST_MESSAGE);
+  return shortened(message, MAX_MESSAGE);
 }
 
 /** One line for each different error: where it occurred first, and how often. */
@@ -25,7 +26,7 @@ export function faultLines(faults: readonly Fault[]): string[] {
   return [...groups].map(([message, { count, first }]) => {
     const place = [first.leaves.join(', '), first.label].filter((part) => part !== '').join(': ');
     // A label may have a long payload.
-    return `${shortened(place, LONGEST_PLACE)}: ${message}${count > 1 ? ` (${count} times)` : ''}`;
+    return `${shortened(place, MAX_PLACE)}: ${message}${count > 1 ? ` (${count} times)` : ''}`;
   });
 }
 

@@ -1,26 +1,26 @@
 import { text } from '../report/text.ts';
-import type { Position, Projection } from './position.ts';
-import { liveActors, projected } from './position.ts';
+import type { MachineState, Projection } from './stepper.ts';
+import { liveActors, projected } from './stepper.ts';
 
-/** What may distinguish endlessly many states: the fields of the projected context, and the number of actors. */
-export interface Grown {
+/** What of a state can grow without end: the fields of the projected context, and the number of actors. */
+export interface GrowthRecord {
   context: unknown;
   actors: number;
 }
 
-export const grownOf = (position: Position, samples: Projection): Grown => ({
-  context: projected(position.snapshot, samples),
-  actors: liveActors(position).length,
+export const growthRecordOf = (state: MachineState, samples: Projection): GrowthRecord => ({
+  context: projected(state.snapshot, samples),
+  actors: liveActors(state).length,
 });
 
-/** A field has more values than this if it grows. */
-const MANY = 12;
+/** A field with more values than this is taken for one that grows without end. */
+const MAX_VALUES = 12;
 
 /**
  * Fields of the context by their number of different values, most values first: those that have many, or else those
  * that vary.
  */
-export function growingFields(states: readonly Grown[]): [field: string, values: number][] {
+export function growingFields(states: readonly GrowthRecord[]): [field: string, values: number][] {
   const values = new Map<string, Set<string>>();
   for (const { context } of states) {
     if (typeof context !== 'object' || context === null) continue;
@@ -30,23 +30,22 @@ export function growingFields(states: readonly Grown[]): [field: string, values:
   }
   const counts = [...values].map(([field, set]): [string, number] => [field, set.size]);
   const varying = counts.filter(([, count]) => count > 1).sort(([, a], [, b]) => b - a);
-  const growing = varying.filter(([, count]) => count > MANY);
+  const growing = varying.filter(([, count]) => count > MAX_VALUES);
   return growing.length > 0 ? growing : varying;
 }
 
 /** Why there are so many states, and the projection that leaves the growing fields out. */
-export function growthText(states: readonly Grown[], isProjected: boolean): string {
+export function growthText(states: readonly GrowthRecord[], isProjected: boolean): string {
   const growing = growingFields(states);
   const actors = Math.max(0, ...states.map((state) => state.actors));
   const reasons = [
     ...growing.map(([field, count]) => `${field} has ${count} values`),
-    ...(actors > MANY ? [`${actors} actors run at once`] : []),
+    ...(actors > MAX_VALUES ? [`${actors} actors run at once`] : []),
   ];
   if (reasons.length === 0) return '';
   const fields = growing.map(([field]) => (/^[\w$]+$/.test(field) ? field : JSON.stringify(field)));
   const advice = isProjected
     ? `leaving ${fields.join(', ')} out of \`project\``
     : `\`project: ({ ${fields.map((field) => (field.startsWith('"') ? `${field}: _` : field)).join(', ')}, ...rest }) => rest\``;
-  const kept = 'with what guards read of it';
-  return `: ${reasons.join(', ')}${growing.length > 0 ? `; ${advice} holds it, ${kept}` : ''}`;
+  return `: ${reasons.join(', ')}${growing.length > 0 ? `; ${advice} bounds the states, if it keeps what guards read` : ''}`;
 }

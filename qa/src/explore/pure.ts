@@ -48,7 +48,7 @@ interface Internals {
 }
 
 /** A machine that takes more microsteps for one event never settles: XState then throws. */
-export const MOST_MICROSTEPS = 1_000;
+export const MAX_MICROSTEPS = 1_000;
 
 /**
  * Runs a machine as a pure function. XState's `transition()` returns the next snapshot and the actions, but
@@ -57,7 +57,7 @@ export const MOST_MICROSTEPS = 1_000;
  */
 export function pureMachine(machine: AnyStateMachine): PureMachine {
   const { options } = machine;
-  options.maxIterations = Math.min(options.maxIterations ?? Number.POSITIVE_INFINITY, MOST_MICROSTEPS);
+  options.maxIterations = Math.min(options.maxIterations ?? Number.POSITIVE_INFINITY, MAX_MICROSTEPS);
   const self = createEmptyActor();
   const inside = self as unknown as Internals;
   let current: AnyMachineSnapshot | undefined;

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Coverage, Target } from '../report/coverage.ts';
 import type { Fault } from './branches.ts';
+import type { AnySamples } from './enabled-moves.ts';
 import { faultMessage } from './faults.ts';
-import type { AnySamples } from './offers.ts';
 import { transitionsOf, triggerText } from './transitions.ts';
 
 export interface Unreached {
@@ -30,15 +30,15 @@ export function reasonFor(
   const nearMiss = nearMisses.get(target.key);
   if (!entered) return { target, reason: `no path: ${source} is never entered` };
   const fault = faults.find(({ label }) => label === trigger || label.startsWith(`${trigger} `));
-  if (fault && !nearMiss?.allowed)
+  if (fault && !nearMiss?.guardHeld)
     return { target, reason: `the machine fails: ${faultMessage(fault.error)}` };
-  if (!nearMiss?.offered)
-    return { target, reason: neverOffered(trigger, triggerText(trigger, definition.source), samples) };
-  if (nearMiss.allowed) return { target, reason: 'another transition is always taken first' };
+  if (!nearMiss?.eventSent)
+    return { target, reason: neverSent(trigger, triggerText(trigger, definition.source), samples) };
+  if (nearMiss.guardHeld) return { target, reason: 'another transition is always taken first' };
   return { target, reason: 'guard never true for the samples' };
 }
 
-function neverOffered(trigger: string, name: string, samples: AnySamples): string {
+function neverSent(trigger: string, name: string, samples: AnySamples): string {
   if (trigger.startsWith('xstate.after.')) return `${name} is never due first`;
   if (/^xstate\.(done|error)\.actor\./.test(trigger)) return `missing outcome: ${name}`;
   if (trigger.startsWith('xstate.snapshot.')) return `missing snapshot: ${name}`;

@@ -126,9 +126,9 @@ export function guardHolds(
 ): boolean {
   if (guard === undefined) return true;
   try {
-    const asked = and([guard as () => boolean]) as unknown as BuiltInGuard;
+    const combined = and([guard as () => boolean]) as unknown as BuiltInGuard;
     return atFixedTime(() =>
-      asked.check(snapshot, { context: snapshot.context, event }, { guards: [guard] }),
+      combined.check(snapshot, { context: snapshot.context, event }, { guards: [guard] }),
     );
   } catch {
     // A guard may rely on the guards of earlier branches and throw here; the machine would not evaluate it.

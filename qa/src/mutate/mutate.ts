@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import type { AnySamples } from '../explore/enabled-moves.ts';
 import { type Budget, type Exploration, explore } from '../explore/explore.ts';
-import type { AnySamples } from '../explore/offers.ts';
 import { expectation, type FrozenPath } from '../walk/frozen.ts';
 import { replay } from '../walk/replay.ts';
 import { type Mutant, mutantsOf } from './mutations.ts';
@@ -26,7 +26,7 @@ export interface Survivor {
 }
 
 /**
- * Replays the frozen paths on every mutant of the machine, which must hold on the machine itself. A mutant that no
+ * Replays the frozen paths on every mutant of the machine; they must pass on the machine itself. A mutant that no
  * path kills is explored within `budget`: it is equivalent if it behaves like the machine in every sampled situation.
  */
 export function mutate(
@@ -47,7 +47,7 @@ export function mutate(
   };
   let original: Exploration | undefined;
   for (const mutant of mutantsOf(machine)) {
-    if (isNoticed(mutant, samples, frozen)) {
+    if (isKilled(mutant, samples, frozen)) {
       report.killed += 1;
       continue;
     }
@@ -74,11 +74,11 @@ const nameOf = ({ kind, where }: Survivor) => `${kind} at ${where}`;
 export const unexplained = ({ outdated, survived }: MutationReport): number =>
   outdated.length + survived.length;
 
-/** Whether every mutant is killed, explained or equivalent. */
-export const holds = (report: MutationReport): boolean =>
+/** Whether every mutant is killed, explained or equivalent, and exploration was complete. */
+export const passes = (report: MutationReport): boolean =>
   unexplained(report) === 0 && report.exceeded === undefined;
 
-function isNoticed(mutant: Mutant, samples: AnySamples, frozen: readonly FrozenPath[]): boolean {
+function isKilled(mutant: Mutant, samples: AnySamples, frozen: readonly FrozenPath[]): boolean {
   try {
     return replay(mutant.build(), samples, frozen).mismatches.length > 0;
   } catch {
@@ -89,8 +89,8 @@ function isNoticed(mutant: Mutant, samples: AnySamples, frozen: readonly FrozenP
 
 /** The whole behaviour of the machine as one text. */
 function behaviourOf({ edges, faults, starts, states }: Exploration): string {
-  const lines = [...starts, ...edges].map(({ facts, from, label, to }) => {
-    return [states[from]?.key ?? '', label, states[to]?.key ?? '', expectation(facts)].join('\t');
+  const lines = [...starts, ...edges].map(({ result, from, label, to }) => {
+    return [states[from]?.key ?? '', label, states[to]?.key ?? '', expectation(result)].join('\t');
   });
   return [...lines, ...faults.map(({ label, leaves }) => `${leaves.join()}\t${label}\tfault`)]
     .sort()

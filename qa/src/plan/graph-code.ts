@@ -2,7 +2,7 @@ import { createContext, runInContext, Script } from 'node:vm';
 import { GraphError } from './plain-graph.ts';
 
 /** Milliseconds after which a guard or an action is taken for an endless one. */
-const LONGEST_RUN = 1_000;
+const MAX_RUN_MS = 1_000;
 
 /** Variables of one model. */
 export type Values = Record<string, unknown>;
@@ -30,6 +30,7 @@ export class GraphCode {
     this.evaluate(action, values, `${place}: ${action.trim()}`);
   }
 
+  /** Whether a guard is true. */
   holds(guard: string, values: Values, place: string): boolean {
     const expression = guard.trim().replace(/;$/, '');
     return Boolean(this.evaluate(`(${expression})`, values, `${place}: ${expression}`));
@@ -40,7 +41,7 @@ export class GraphCode {
       const script = this.scripts.get(code) ?? new Script(`with (scope) { ${code}\n}`);
       this.scripts.set(code, script);
       Object.assign(this.context, { scope: this.scopeOf(values) });
-      return script.runInContext(this.context, { timeout: LONGEST_RUN });
+      return script.runInContext(this.context, { timeout: MAX_RUN_MS });
     } catch (error) {
       // Errors of the context are no instances of this realm's `Error`.
       throw new GraphError(`${place}: ${(error as { message?: string } | undefined)?.message ?? error}`);

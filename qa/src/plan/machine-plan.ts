@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import type { AnySamples } from '../explore/enabled-moves.ts';
 import { type Budget, type Edge, type Exploration, explore, type StartEdge } from '../explore/explore.ts';
 import { digest } from '../explore/hash.ts';
-import type { AnySamples } from '../explore/offers.ts';
 import type { Unreached } from '../explore/reasons.ts';
 import type { Target } from '../report/coverage.ts';
 import { expectation, type FrozenPath } from '../walk/frozen.ts';
@@ -128,10 +128,10 @@ export const pathId = (labels: readonly string[]): string => digest(labels.join(
 export function frozenPaths({ paths }: Pick<MachinePlan, 'paths'>): FrozenPath[] {
   return paths.map(({ id, start, steps }) => ({
     id,
-    start: { label: start.label, expected: expectation(start.facts) },
-    steps: steps.map(({ facts, label }, index) => ({
+    start: { label: start.label, expected: expectation(start.result) },
+    steps: steps.map(({ result, label }, index) => ({
       label,
-      expected: expectation(facts, (steps[index - 1] ?? start).facts),
+      expected: expectation(result, (steps[index - 1] ?? start).result),
     })),
   }));
 }

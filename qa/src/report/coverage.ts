@@ -7,7 +7,7 @@ import type {
 } from 'xstate';
 import { changesOf } from '../explore/changes.ts';
 import { withoutPreempted } from '../explore/conflicts.ts';
-import type { Projection, Step } from '../explore/position.ts';
+import type { Projection, Step } from '../explore/stepper.ts';
 import {
   candidatesOf,
   guardHolds,
@@ -31,13 +31,13 @@ export interface Target {
 /** How close exploration came to taking a transition; used to explain unreached targets. */
 export interface NearMiss {
   /** The event was sent while the source state was active. */
-  offered: boolean;
+  eventSent: boolean;
   /** The event was sent and the guard held, but another transition was taken. */
-  allowed: boolean;
+  guardHeld: boolean;
 }
 
 /**
- * Attributes microsteps to transition definitions and records which transitions were offered and rejected.
+ * Attributes microsteps to transition definitions and records which transitions nearly ran.
  * Refusals (an event for which no guard held) and orders (an earlier branch taken although a later guard also
  * held) become targets when they first occur, since whether they are possible depends on guards and data. So do
  * changes of the context: an action that clears a failure shows nothing where there was none.
@@ -54,12 +54,12 @@ export class Coverage {
     for (const { definition, key, label } of transitionsOf(machine)) {
       this.keys.set(definition, key);
       this.targets.set(key, { key, kind: 'transition', label });
-      this.nearMisses.set(key, { offered: false, allowed: false });
+      this.nearMisses.set(key, { eventSent: false, guardHeld: false });
     }
   }
 
   /** Keys of the targets that a step covers; adds new refusals, orders and changes to the targets. */
-  covered({ microsteps, position }: Pick<Step, 'microsteps' | 'position'>): string[] {
+  covered({ microsteps, state }: Pick<Step, 'microsteps' | 'state'>): string[] {
     const covered = new Set<string>();
     for (const { before, after, event, transitions } of microsteps) {
       const ran = before ? withoutPreempted(transitions, before) : transitions;
@@ -72,23 +72,23 @@ export class Coverage {
         for (const key of this.changes(before, after, ran)) covered.add(key);
       const trigger = transitions.some(({ eventType }) => eventType === '') ? '' : event.type;
       for (const node of before?._nodes ?? []) {
-        for (const key of this.judge(node, before as AnyMachineSnapshot, event, trigger, ran))
+        for (const key of this.refusalsAndOrders(node, before as AnyMachineSnapshot, event, trigger, ran))
           covered.add(key);
       }
     }
-    const { _nodes: nodes, status } = position.snapshot;
+    const { _nodes: nodes, status } = state.snapshot;
     if (status === 'active') {
       for (const node of nodes) {
         if (!node.always?.length) continue;
         covered.add(this.refusal(node, ''));
-        for (const branch of node.always.keys()) this.note(node, '', branch, false);
+        for (const branch of node.always.keys()) this.recordNearMiss(node, '', branch, false);
       }
     }
     return [...covered];
   }
 
-  /** Yields the refusals and orders of `node` for an event and records offered and allowed branches. */
-  private *judge(
+  /** Yields the refusals and orders of `node` for an event, and records its near misses. */
+  private *refusalsAndOrders(
     node: AnyStateNode,
     before: AnyMachineSnapshot,
     event: AnyEventObject,
@@ -102,7 +102,8 @@ export class Coverage {
     for (const [descriptor, list] of lists) {
       const allowed = list.map((candidate) => guardHolds(candidate, before, event));
       if (allowed.includes(true)) refused = false;
-      for (const branch of list.keys()) this.note(node, descriptor, branch, allowed[branch] === true);
+      for (const branch of list.keys())
+        this.recordNearMiss(node, descriptor, branch, allowed[branch] === true);
       const taken = list.findIndex((candidate) => ran.includes(candidate));
       if (taken >= 0) yield* this.orders(node, descriptor, list, allowed, taken);
     }
@@ -120,11 +121,11 @@ export class Coverage {
     return changes.map(({ key }) => key);
   }
 
-  private note(node: AnyStateNode, descriptor: string, branch: number, allowed: boolean): void {
+  private recordNearMiss(node: AnyStateNode, descriptor: string, branch: number, guardHeld: boolean): void {
     const nearMiss = this.nearMisses.get(transitionKey(node, descriptor, branch));
     if (!nearMiss) return;
-    nearMiss.offered = true;
-    nearMiss.allowed ||= allowed;
+    nearMiss.eventSent = true;
+    nearMiss.guardHeld ||= guardHeld;
   }
 
   private *orders(

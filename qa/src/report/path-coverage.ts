@@ -16,7 +16,7 @@ export function coveredBy(
       ...(index === 0 ? [startTarget(branch.label).key] : []),
       ...branch.parts.flatMap(({ move, step }) => [
         ...coverage.covered(step),
-        ...step.facts.leaves.map((leaf) => stateTarget(leaf).key),
+        ...step.result.leaves.map((leaf) => stateTarget(leaf).key),
         ...step.fired.map((id) => timerTarget(id, 'fired').key),
         ...step.preempted.map((id) => timerTarget(id, 'pre-empted').key),
         ...(move?.kind === 'outcome' ? [outcomeTarget(move.source, move.outcome.name).key] : []),

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { delayName, type Effect, eventText } from '../explore/effects.ts';
 import type { Move } from '../explore/moves.ts';
-import type { StepResult } from '../explore/position.ts';
 import { ROOT_LEAF } from '../explore/samples.ts';
+import type { StepResult } from '../explore/stepper.ts';
 import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
 import { text } from './text.ts';
 
@@ -17,10 +17,10 @@ export function pathInWords({ exploration }: MachinePlan, { start, steps }: Mach
   const { machine } = exploration;
   const begun = `${start.label.replace(/^s/, 'S')}.`;
   return [
-    { action: begun, expected: expectedOf(machine, start.facts) },
+    { action: begun, expected: expectedOf(machine, start.result) },
     ...steps.map((edge, index) => ({
       action: edge.moves.map(actionOf).join(' '),
-      expected: expectedOf(machine, edge.facts, (steps[index - 1] ?? start).facts),
+      expected: expectedOf(machine, edge.result, (steps[index - 1] ?? start).result),
     })),
   ];
 }

@@ -8,8 +8,8 @@ import {
 } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { type Branch, expansionNamed, startsOf } from '../explore/branches.ts';
-import { type AnySamples, defaultSamples } from '../explore/offers.ts';
-import { stepper } from '../explore/position.ts';
+import { type AnySamples, defaultSamples } from '../explore/enabled-moves.ts';
+import { stepper } from '../explore/stepper.ts';
 import type { FixtureFactory, WorkerFixture } from '../walk/fixtures.ts';
 import { expectation } from '../walk/frozen.ts';
 import { stateOf } from '../walk/views.ts';
@@ -90,7 +90,7 @@ class Walk implements SpecWalk {
 
   async step(label: string, expected: string): Promise<void> {
     if (!this.last) throw new Error('call begin before step');
-    const expansion = expansionNamed(this.pure, this.last.position, this.samples, label);
+    const expansion = expansionNamed(this.pure, this.last.state, this.samples, label);
     await this.take(expansion?.branch, label, expected);
   }
 
@@ -99,7 +99,7 @@ class Walk implements SpecWalk {
   }
 
   private async take(branch: Branch | undefined, label: string, expected: string): Promise<void> {
-    const planned = branch ? expectation(branch.facts, this.last?.facts) : 'not possible here';
+    const planned = branch ? expectation(branch.result, this.last?.result) : 'not possible here';
     if (!branch || planned !== expected) throw new Error(failed(label, expected, planned));
     try {
       await this.walker?.take(branch);

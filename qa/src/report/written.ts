@@ -39,11 +39,11 @@ export function writtenMachine(plan: MachinePlan): WrittenPlan {
     lowerBound: plan.plan.lowerBound,
     paths: paths.map((path) => {
       const sentences = pathInWords(plan, path);
-      const [start, ...steps] = [path.start, ...path.steps].map(({ covered, facts, label }, index, all) => ({
+      const [start, ...steps] = [path.start, ...path.steps].map(({ covered, result, label }, index, all) => ({
         ...(sentences[index] as Sentence),
         label,
-        leaves: facts.leaves,
-        outcome: expectation(facts, all[index - 1]?.facts),
+        leaves: result.leaves,
+        outcome: expectation(result, all[index - 1]?.result),
         covers: covered,
       }));
       const title = `${id} ${path.id}: ${path.steps.at(-1)?.label ?? path.start.label}`;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import { type AnySamples, outcomeValues } from '../explore/enabled-moves.ts';
 import type { Exploration, StartEdge } from '../explore/explore.ts';
 import type { Move } from '../explore/moves.ts';
-import { type AnySamples, outcomeValues } from '../explore/offers.ts';
 import { transitionsOf } from '../explore/transitions.ts';
 import { invokedActors } from './actors.ts';
 import type { MachineTypes } from './machine-types.ts';
@@ -73,13 +73,13 @@ export function triggersOf(machine: AnyStateMachine, keys: ReadonlySet<string>):
   return (kind, name) => kind === 'input' || (kind === 'event' ? triggers : actors).has(name);
 }
 
-/** The samples on the shortest ways to these transitions, as the loaded values. */
-export function samplesOnTheWay(exploration: Exploration, keys: ReadonlySet<string>): Set<unknown> {
+/** The samples on the shortest paths to these transitions, as the loaded values. */
+export function samplesOnPaths(exploration: Exploration, keys: ReadonlySet<string>): Set<unknown> {
   const { edges, samples, starts } = exploration;
   const first = new Map<number, number>();
   for (const [index, { from, to }] of edges.entries()) if (from < to && !first.has(to)) first.set(to, index);
   const used = new Set<unknown>();
-  const addWay = (to: number) => {
+  const addPath = (to: number) => {
     for (let at = to; ; ) {
       const start = starts.find((each) => each.to === at);
       if (start) return void addMoves(start);
@@ -97,7 +97,7 @@ export function samplesOnTheWay(exploration: Exploration, keys: ReadonlySet<stri
     const edge = edges.find(({ covered }) => covered.includes(key));
     if (edge) {
       addMoves(edge);
-      addWay(edge.from);
+      addPath(edge.from);
       continue;
     }
     const start = starts.find(({ covered }) => covered.includes(key));

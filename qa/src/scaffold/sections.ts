@@ -1,7 +1,7 @@
 import type { Type } from 'typescript/unstable/sync';
 import type { AnyStateMachine } from 'xstate';
-import { defaultSamples } from '../explore/offers.ts';
-import { stepper } from '../explore/position.ts';
+import { defaultSamples } from '../explore/enabled-moves.ts';
+import { stepper } from '../explore/stepper.ts';
 import { type Invoked, invokedActors } from './actors.ts';
 import type { Hints } from './hints.ts';
 import type { MachineTypes } from './machine-types.ts';
@@ -101,7 +101,7 @@ const stateText = ([first = '', ...rest]: readonly string[]): string =>
   rest.length === 0 ? literal(first) : `{ ${keyText(first)}: ${stateText(rest)} }`;
 
 /** Every input is a start of its own, which multiplies the states. */
-const MOST_INPUTS = { few: 3, many: 16 } as const;
+const MAX_INPUTS = { few: 3, many: 16 } as const;
 
 /** Entries of `snapshots`: values that observed actors show. */
 export function snapshotEntries(machine: AnyStateMachine, types: MachineTypes): Map<string, string[]> {
@@ -127,14 +127,14 @@ export function inputTexts(machine: AnyStateMachine, types: MachineTypes): strin
   if (!input) return [];
   const values = valuesOf(input, types, 'input');
   if (values.some(({ text }) => text === 'undefined' || text === '{}')) return [];
-  return values.slice(0, MOST_INPUTS[types.extent]).map(({ note, text }, index) => {
+  return values.slice(0, MAX_INPUTS[types.extent]).map(({ note, text }, index) => {
     return `{ name: ${literal(index === 0 ? 'first' : note || `${index + 1}`)}, input: ${text} }`;
   });
 }
 
 function needsInput(machine: AnyStateMachine): boolean {
   try {
-    return stepper(machine).start(undefined).position.snapshot.status === 'error';
+    return stepper(machine).start(undefined).state.snapshot.status === 'error';
   } catch {
     return true;
   }

@@ -15,8 +15,10 @@ type Known = Pick<MachineTypes, 'checker' | 'hints' | 'extent'> & {
   base?: 'empty' | 'equal';
 };
 
-const DEEPEST = 5;
-const MOST = { few: 8, many: 32 } as const;
+/** Maximum depth of nested values. */
+const MAX_DEPTH = 5;
+/** Maximum number of values of a type. */
+const MAX_VALUES = { few: 8, many: 32 } as const;
 
 /**
  * Values of a type: one of every member of a union, and of each field one at a time. If there may be many, also from
@@ -102,7 +104,7 @@ function valuesIn(type: Type, known: Known, name = 'value', depth = 0): Value[] 
     const constraint = checker.getBaseConstraintOfType(type);
     return constraint ? valuesIn(constraint, known, name, depth + 1) : one('{}');
   }
-  if (flags & TypeFlags.Never || depth > DEEPEST) return one('{} as never');
+  if (flags & TypeFlags.Never || depth > MAX_DEPTH) return one('{} as never');
   return objects(type, known, name, depth);
 }
 
@@ -161,7 +163,7 @@ function objects(type: Type, known: Known, name: string, depth: number): Value[]
   const isClass = type.isObjectType() && (type.objectFlags & ObjectFlags.Class) !== 0;
   const all = checker.getPropertiesOfType(type);
   // A class, or something of the browser, cannot be written down: only what the machine reads of it can.
-  const isLarge = isClass || all.length > MOST_FIELDS;
+  const isLarge = isClass || all.length > MAX_FIELDS;
   const properties = isLarge ? all.filter((property) => hints.reads(property.name)) : all;
   if (isLarge && properties.length === 0) return one('{} as never');
   const cast = isLarge ? ' as never' : '';
@@ -189,12 +191,13 @@ function objects(type: Type, known: Known, name: string, depth: number): Value[]
 }
 
 /** More fields are only written if the machine reads them. */
-const MOST_FIELDS = 25;
+const MAX_FIELDS = 25;
 
 /** A function for each value that it may return. */
 function functions(returned: Type | undefined, known: Known, name: string, depth: number): Value[] {
   const isPromise = returned?.getSymbol()?.name === 'Promise';
-  const values = returned && !isPromise && depth < DEEPEST ? valuesIn(returned, known, name, depth + 1) : [];
+  const values =
+    returned && !isPromise && depth < MAX_DEPTH ? valuesIn(returned, known, name, depth + 1) : [];
   const isVoid = values.every(({ text }) => text === 'undefined');
   if (isVoid) return [{ text: '(() => {}) as never', note: '' }];
   return values
@@ -216,7 +219,7 @@ function unique(values: readonly Value[], { extent }: Known): Value[] {
     const text = value.text.replace(/ as never$/, '');
     if (!first.has(text)) first.set(text, value);
   }
-  return [...first.values()].slice(0, MOST[extent]);
+  return [...first.values()].slice(0, MAX_VALUES[extent]);
 }
 
 export const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key));

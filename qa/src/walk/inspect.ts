@@ -25,7 +25,7 @@ export type PageReport = Record<string, ActorReport>;
 /** Interface at `globalThis.qaHook` in an application's QA build. */
 export interface QaHook {
   report(): PageReport;
-  /** Returns a report and clears the recorded events and effects. */
+  /** Returns a report, then clears the recorded events and effects: what follows is recorded from here on. */
   mark(): PageReport;
   /**
    * Resolves with a report when the actor at `path` has processed one event for each of `types` (compared by
@@ -103,14 +103,14 @@ class ActorRecorder implements QaHook {
     record.processed.push(type);
     // Runs after the parent has processed the event in the same task, so that waiters see both.
     queueMicrotask(() => {
-      for (const look of this.waiting) look();
+      for (const check of this.waiting) check();
     });
   }
 
   report(): PageReport {
-    const machines = [...this.records.values()].flatMap(({ path, snapshot, ...account }) => {
+    const machines = [...this.records.values()].flatMap(({ path, snapshot, ...record }) => {
       if (!snapshot) return [];
-      const { effects, processed, replaced } = account;
+      const { effects, processed, replaced } = record;
       const { machine, status } = snapshot;
       const now = { machine: machine.id, leaves: leavesOf(snapshot), status, processed, effects };
       return [[path, replaced ? { ...now, replaced } : now] as const];
@@ -178,16 +178,16 @@ class ActorRecorder implements QaHook {
   private until(done: () => boolean, ms: number): Promise<PageReport> {
     return new Promise((resolve) => {
       const finish = () => {
-        this.waiting.delete(look);
+        this.waiting.delete(check);
         clearTimeout(timeout);
         resolve(this.report());
       };
-      const look = () => {
+      const check = () => {
         if (done()) finish();
       };
       const timeout = setTimeout(finish, ms);
-      this.waiting.add(look);
-      look();
+      this.waiting.add(check);
+      check();
     });
   }
 }
@@ -196,9 +196,9 @@ class ActorRecorder implements QaHook {
 export function missing(types: readonly string[], processed: readonly string[] = []): string[] {
   const left = [...processed];
   return types.filter((type) => {
-    const place = left.findIndex((seen) => seen.startsWith(type));
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+    const index = left.findIndex((seen) => seen.startsWith(type));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
 }
 
@@ -206,7 +206,7 @@ function isMachine(snapshot: object): snapshot is AnyMachineSnapshot {
   return 'machine' in snapshot && '_nodes' in snapshot;
 }
 
-// Duplicates `leavesOf` of position.ts, whose import would load the whole explorer into the page.
+// Duplicates `leavesOf` of stepper.ts, whose import would load the whole explorer into the page.
 function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
   const leaves = _nodes.filter(({ type }) => type === 'atomic' || type === 'final');
   return leaves.map((node) => node.path.join('.') || ROOT_LEAF).sort();

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { type Branch, type Expansion, expansionNamed, startsOf } from '../explore/branches.ts';
-import type { AnySamples } from '../explore/offers.ts';
-import { type Stepper, stepper } from '../explore/position.ts';
+import type { AnySamples } from '../explore/enabled-moves.ts';
+import { type Stepper, stepper } from '../explore/stepper.ts';
 import { expectation, type FrozenPath, type FrozenStep } from './frozen.ts';
 
 /** A frozen path replayed on the current machine. */
@@ -50,7 +50,7 @@ function replayPath(pure: Stepper, samples: AnySamples, path: FrozenPath): Repla
   const steps: Branch[] = [];
   for (const [index, step] of path.steps.entries()) {
     const before = steps.at(-1) ?? start;
-    const found = expansionNamed(pure, before.position, samples, step.label);
+    const found = expansionNamed(pure, before.state, samples, step.label);
     const branch = check(path, index + 1, step, found, before);
     if ('expected' in branch) return branch;
     steps.push(branch);
@@ -70,6 +70,6 @@ function check(
   const mismatch = (seen: string): Mismatch => ({ path: id, step, label, expected, seen });
   if (!expansion) return mismatch('not possible here');
   if (expansion.fault) return mismatch(`fails: ${String(expansion.fault.error)}`);
-  const seen = expectation(expansion.branch.facts, before?.facts);
+  const seen = expectation(expansion.branch.result, before?.result);
   return seen === expected ? expansion.branch : mismatch(seen);
 }

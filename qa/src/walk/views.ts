@@ -7,7 +7,7 @@ import type { ReplayedPath } from './replay.ts';
 /** Accessible trees of what the user sees of a machine, by state. They are reviewed like the frozen paths. */
 export type Views = Map<string, string>;
 
-export const stateOf = ({ facts }: Branch): string => facts.leaves.join(', ');
+export const stateOf = ({ result }: Branch): string => result.leaves.join(', ');
 
 /** The state in which a path ends. */
 export const endOf = ({ start, steps }: ReplayedPath): string => stateOf(steps.at(-1) ?? start);

@@ -9,6 +9,7 @@ import { callHook, mismatch, SetupError, Walker, type WalkerOptions } from './wa
 
 export interface BrowserWalk extends WalkerOptions {
   path: ReplayedPath;
+  /** Opens the application's page for the walk, and closes it. */
   source: WorkerFixture;
   /** Called after every step; step 0 is the start. The walk fails if it throws. */
   onStep?: (step: number, fixture: Fixture) => Promise<void>;
@@ -27,6 +28,7 @@ export interface Evidence {
 }
 
 export interface BrowserResult {
+  /** The first failed step; absent if the path passed. */
   failure?: BrowserFailure;
   /** Milliseconds of opening the page to the first state and of closing it; undefined if the start failed. */
   startMs?: number;
@@ -36,14 +38,16 @@ export interface BrowserResult {
 
 export interface BrowserFailure {
   /**
-   * `failed`: the application differs from the path. `unstable`: it differed once and held on a second walk.
+   * `failed`: the application differs from the path. `unstable`: it differed once and passed on a second walk.
    * `broken`: fixture or driver could not walk the path.
    */
   kind: 'failed' | 'unstable' | 'broken';
   machine: string;
   path: string;
+  /** 0 is the start; the reload comes after the last step. */
   step: number;
   label: string;
+  /** Expected and actual result, as text. */
   expected: string;
   seen: string;
   /** The state of each running machine of the page by its actor path, if the page could be read. */
@@ -51,7 +55,7 @@ export interface BrowserFailure {
   evidence: Evidence;
 }
 
-/** Walks one path in the real UI. */
+/** Walks one path in the real UI. A step that fails is in the result; rejects only if the page cannot be closed. */
 export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
   const { evidence = {}, machine, onStep, path, source } = walk;
   const watch = stopwatch();
@@ -76,9 +80,9 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
         await onStep?.(step, fixture);
         watch();
       } catch (error) {
-        const left = await leave(evidence, fixture);
+        const captured = await captureFailure(evidence, fixture);
         const kind = error instanceof SetupError ? 'broken' : 'failed';
-        failure = { kind, ...place(step, branch), ...mismatch(error, stateOf(branch)), ...left };
+        failure = { kind, ...place(step, branch), ...mismatch(error, stateOf(branch)), ...captured };
         break;
       }
     }
@@ -105,15 +109,15 @@ async function reload(
     await onReload?.(endOf(path), fixture);
     return undefined;
   } catch (error) {
-    const left = await leave(evidence, fixture);
+    const captured = await captureFailure(evidence, fixture);
     const kind = error instanceof SetupError ? 'broken' : 'failed';
     const place = { machine, path: path.id, step: path.steps.length + 1, label: 'reload' };
-    return { kind, ...place, ...mismatch(error, expected), ...left };
+    return { kind, ...place, ...mismatch(error, expected), ...captured };
   }
 }
 
 /** Writes the evidence of a failure and reads the states of the page's machines. */
-async function leave(
+async function captureFailure(
   evidence: Evidence,
   { context, page }: Fixture,
 ): Promise<Pick<BrowserFailure, 'evidence' | 'states'>> {

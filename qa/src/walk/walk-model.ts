@@ -9,10 +9,10 @@ import {
 } from 'xstate';
 import type { Branch } from '../explore/branches.ts';
 import { type Effect, effectOf, startOf } from '../explore/effects.ts';
+import type { AnySamples } from '../explore/enabled-moves.ts';
 import { atFixedTime } from '../explore/fixed-time.ts';
 import { idOf, type Move } from '../explore/moves.ts';
-import type { AnySamples } from '../explore/offers.ts';
-import { leavesOf, projected, type StepResult } from '../explore/position.ts';
+import { leavesOf, projected, type StepResult } from '../explore/stepper.ts';
 import { ManualClock } from './clock.ts';
 import { expectation, type FrozenPath } from './frozen.ts';
 import { type Mismatch, type ReplayedPath, replay } from './replay.ts';
@@ -29,10 +29,10 @@ export function walkModel(
   paths: readonly FrozenPath[],
 ): Mismatch[] {
   const { mismatches, replayed } = replay(machine, samples, paths);
-  const held = withStubActors(machine);
+  const stubbed = withStubActors(machine);
   return [
     ...mismatches,
-    ...replayed.flatMap((path) => atFixedTime(() => new ModelWalk(held, samples, path).walk()) ?? []),
+    ...replayed.flatMap((path) => atFixedTime(() => new ModelWalk(stubbed, samples, path).walk()) ?? []),
   ];
 }
 
@@ -45,7 +45,7 @@ class ModelWalk {
   private spawned = new Set<AnyActorRef>();
   private children: AnyMachineSnapshot['children'] = {};
 
-  constructor(held: AnyStateMachine, samples: AnySamples, path: ReplayedPath) {
+  constructor(stubbed: AnyStateMachine, samples: AnySamples, path: ReplayedPath) {
     this.samples = samples;
     this.path = path;
     const delays = samples.delays as Record<string, number> | undefined;
@@ -54,8 +54,8 @@ class ModelWalk {
       fromTransition((state: object) => state, {}),
       { clock: this.clock, inspect: (seen) => this.inspected(seen) },
     );
-    const options = { parent, id: held.id, input: path.input };
-    this.actor = createActor(delays ? held.provide({ delays }) : held, options) as AnyActor;
+    const options = { parent, id: stubbed.id, input: path.input };
+    this.actor = createActor(delays ? stubbed.provide({ delays }) : stubbed, options) as AnyActor;
   }
 
   walk(): Mismatch | undefined {
@@ -64,31 +64,31 @@ class ModelWalk {
     for (const [index, branch] of [start, ...steps].entries()) {
       const differs = this.step(branch, before, index);
       if (differs) return differs;
-      before = branch.facts;
+      before = branch.result;
     }
     return undefined;
   }
 
   private step(branch: Branch, before: StepResult | undefined, step: number): Mismatch | undefined {
     this.effects = [];
-    const expected = expectation(branch.facts, before);
+    const expected = expectation(branch.result, before);
     const mismatch = (seen: string) => ({ path: this.path.id, step, label: branch.label, expected, seen });
     if (step === 0) this.actor.start();
     for (const { move } of branch.parts) {
-      const refused = move && this.make(move);
-      if (refused) return mismatch(refused);
+      const reason = move && this.execute(move);
+      if (reason) return mismatch(reason);
     }
-    const seen = expectation(this.facts(), before);
+    const seen = expectation(this.result(), before);
     return seen === expected ? undefined : mismatch(seen);
   }
 
   /** Executes a move; returns a reason if it is not possible. */
-  private make(move: Move): string | undefined {
+  private execute(move: Move): string | undefined {
     if (move.kind === 'event') {
       this.actor.send(move.event);
       return undefined;
     }
-    if (move.kind === 'time') return this.pass(move.ms);
+    if (move.kind === 'time') return this.advanceClock(move.ms);
     const child = this.snapshot.children[idOf(move.actor, this.snapshot) ?? ''] as AnyActorRef | undefined;
     if (!child) return `${move.actor} does not run`;
     if (move.kind === 'snapshot') child.send(stubSnapshot(move.snapshot));
@@ -97,7 +97,7 @@ class ModelWalk {
   }
 
   /** Advances the clock; returns an error if anything happens before the last millisecond. */
-  private pass(ms: number): string | undefined {
+  private advanceClock(ms: number): string | undefined {
     const before = leavesOf(this.snapshot).join(', ');
     this.clock.advance(Math.max(0, ms - 1));
     const early = this.effects.length > 0 || leavesOf(this.snapshot).join(', ') !== before;
@@ -110,7 +110,7 @@ class ModelWalk {
     return this.actor.getSnapshot();
   }
 
-  private facts(): StepResult {
+  private result(): StepResult {
     const { snapshot } = this;
     return {
       leaves: leavesOf(snapshot),
@@ -133,11 +133,11 @@ class ModelWalk {
       const effect = effectOf(action, this.actor, isLive);
       if (effect) this.effects.push(effect);
     }
-    if (seen.type === '@xstate.snapshot') this.noteSpawned(seen.snapshot as AnyMachineSnapshot);
+    if (seen.type === '@xstate.snapshot') this.recordSpawned(seen.snapshot as AnyMachineSnapshot);
   }
 
   /** Records actors spawned inside an assigner, which are not reported as actions. */
-  private noteSpawned({ children }: AnyMachineSnapshot): void {
+  private recordSpawned({ children }: AnyMachineSnapshot): void {
     for (const [id, child] of Object.entries(children) as [string, AnyActorRef][]) {
       if (child !== this.children[id] && !this.spawned.has(child)) this.effects.push(startOf(child));
     }

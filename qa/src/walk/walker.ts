@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Branch } from '../explore/branches.ts';
 import { effectOutline } from '../explore/effects.ts';
 import type { Move } from '../explore/moves.ts';
-import type { StepResult } from '../explore/position.ts';
+import type { StepResult } from '../explore/stepper.ts';
 import type { Fixture } from './driver.ts';
 import type { AnyDriver } from './fixtures.ts';
 import { type ActorReport, missing, type PageReport, type QaHook } from './inspect.ts';
@@ -46,6 +46,7 @@ export class Walker {
   private readonly options: WalkerOptions;
   private readonly fixture: Fixture;
   private before: StepResult | undefined;
+  /** Path of the machine's actor in the page's report. */
   private actor = '';
   /** Report at the end of the last step. */
   private lastReport: Observed = { leaves: [], effects: [] };
@@ -68,14 +69,14 @@ export class Walker {
     const report =
       this.before === undefined ? await this.start(after) : await this.act(first as Move, after, this.before);
     const now = report[this.actor];
-    const finished = branch.facts.status === 'done' ? now?.replaced : undefined;
+    const finished = branch.result.status === 'done' ? now?.replaced : undefined;
     this.compare(branch, finished ?? now);
     // Skipped if the actor was replaced, since the page already shows its successor.
     if (!finished) {
       await this.assertStates(branch);
       this.assertUnchanged(await this.hook('report'));
     }
-    this.before = branch.facts;
+    this.before = branch.result;
   }
 
   /** Reloads the page and compares the state that the machine then has. */
@@ -92,13 +93,13 @@ export class Walker {
   private async start(after: readonly Move[]): Promise<PageReport> {
     const { driver, input, machineId } = this.options;
     await driver.start?.(this.fixture as never, input as never);
-    const place = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
-    const where = { machine: machineId, ...(place === undefined ? {} : { path: place }) };
+    const actorPath = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
+    const where = { machine: machineId, ...(actorPath === undefined ? {} : { path: actorPath }) };
     await this.awaitHook();
     const report = await this.hook('present', where, this.timeoutMs);
     const found = Object.keys(report).filter((path) => report[path]?.machine === machineId);
-    this.actor = place ?? found[0] ?? '';
-    if (place === undefined && found.length !== 1) {
+    this.actor = actorPath ?? found[0] ?? '';
+    if (actorPath === undefined && found.length !== 1) {
       const actors = Object.entries(report).map(
         ([path, { machine }]) => `${path || '(root)'} runs ${machine}`,
       );
@@ -164,23 +165,23 @@ export class Walker {
     if (executor === 'derived')
       throw new SetupError(`${name} is marked as derived, but the path starts a step with it`);
     const what = move.kind === 'event' ? move.event : move.kind === 'outcome' ? move.outcome : move.snapshot;
-    const called = move.kind === 'event' ? (move.name ?? '') : '';
-    await executor(this.fixture as never, what as never, called);
+    const sampleName = move.kind === 'event' ? (move.name ?? '') : '';
+    await executor(this.fixture as never, what as never, sampleName);
   }
 
-  private compare({ facts }: Branch, actor: Observed | undefined): void {
-    const leaves = facts.leaves.join(', ');
+  private compare({ result }: Branch, actor: Observed | undefined): void {
+    const leaves = result.leaves.join(', ');
     const seen = actor?.leaves.join(', ') ?? 'no such actor';
     if (seen !== leaves) throw new StepError(leaves, seen);
     // Payloads are sampled in the plan and real in the page, so only the kinds and order of effects are
     // compared.
-    const expected = facts.effects.map(effectOutline).join('; ');
+    const expected = result.effects.map(effectOutline).join('; ');
     const done = (actor?.effects ?? []).join('; ');
     if (done !== expected) throw new StepError(`to ${expected || 'do nothing'}`, done || 'nothing was done');
     if (actor) this.lastReport = actor;
   }
 
-  private async assertStates({ facts: { effects, leaves }, position: { stage } }: Branch): Promise<void> {
+  private async assertStates({ result: { effects, leaves }, state: { stage } }: Branch): Promise<void> {
     const { driver } = this.options;
     for (const leaf of leaves) await this.assertLeaf(leaf);
     await driver.stages?.[stage]?.(this.fixture as never);
@@ -197,28 +198,28 @@ export class Walker {
     await assertion(this.fixture as never);
   }
 
-  private hook<K extends keyof QaHook>(name: K, ...given: Parameters<QaHook[K]>): HookResult<K> {
-    return callHook(this.fixture.page, name, ...given);
+  private hook<K extends keyof QaHook>(name: K, ...args: Parameters<QaHook[K]>): HookResult<K> {
+    return callHook(this.fixture.page, name, ...args);
   }
 }
 
 type HookResult<K extends keyof QaHook> = Promise<Awaited<ReturnType<QaHook[K]>>>;
 
-/** Calls a function of the page's QA hook. Throws if the page has none. */
+/** Calls a function of the page's QA hook and resolves with its result. Rejects if the page has no hook. */
 export async function callHook<K extends keyof QaHook>(
   page: Page,
   name: K,
-  ...given: Parameters<QaHook[K]>
+  ...args: Parameters<QaHook[K]>
 ): HookResult<K> {
-  const answer = await page.evaluate(
-    ({ given, name }) => {
-      const { qaHook } = globalThis as { qaHook?: Record<string, (...given: unknown[]) => unknown> };
+  const result = await page.evaluate(
+    ({ args, name }) => {
+      const { qaHook } = globalThis as { qaHook?: Record<string, (...args: unknown[]) => unknown> };
       if (!qaHook) throw new Error('this page has no QA hook: use the QA build');
-      return qaHook[name]?.(...given);
+      return qaHook[name]?.(...args);
     },
-    { given: given as unknown[], name: name as string },
+    { args: args as unknown[], name: name as string },
   );
-  return answer as Awaited<ReturnType<QaHook[K]>>;
+  return result as Awaited<ReturnType<QaHook[K]>>;
 }
 
 function eventTypeOf(move: Move): string {

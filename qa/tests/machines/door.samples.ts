@@ -14,4 +14,4 @@ export const samples = {
 } satisfies Samples<typeof door>;
 
 /** Without a code that opens the lock. */
-export const bare = { ...samples, events: { ...samples.events, lock: [{ type: 'lock', code: '1' }] } };
+export const incomplete = { ...samples, events: { ...samples.events, lock: [{ type: 'lock', code: '1' }] } };

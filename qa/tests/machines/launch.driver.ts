@@ -13,15 +13,15 @@ const click =
   ({ page }: Fixture) =>
     page.getByRole('button', { name }).click();
 const push = async ({ page }: Fixture, event: object) => {
-  await page.evaluate((pushed) => globalThis.push(pushed as never), event);
+  await page.evaluate((pushed) => globalThis.sendToMachine(pushed as never), event);
 };
 const settle =
   (actor: string) =>
   async ({ page }: Fixture, outcome: Outcome) => {
     await page.evaluate(
       ({ actor, outcome }) => {
-        if ('done' in outcome) globalThis.held[actor]?.done(outcome.done);
-        else globalThis.held[actor]?.error(outcome.error);
+        if ('done' in outcome) globalThis.pendingActors[actor]?.done(outcome.done);
+        else globalThis.pendingActors[actor]?.error(outcome.error);
       },
       { actor, outcome },
     );
@@ -39,7 +39,7 @@ export const driver = {
     openWindow: async ({ page }, outcome) => {
       await page.evaluate(
         (output) => {
-          globalThis.armed.openWindow = output;
+          globalThis.presetOutcomes.openWindow = output;
         },
         'done' in outcome ? outcome.done : null,
       );

@@ -38,6 +38,18 @@ test('table of machines names what is open and refused with the reason', () => {
   expect(text).not.toContain('go refused');
 });
 
+test.each([
+  ['a: go: no items (2 times)', 'go: no items (2 times)'],
+  ['a: go {"items":[{"id":1}],"text":"x"}: items.some is not a function', 'items.some is not a function'],
+  ['a: go {"items":[{"id":1},{"i…: items.some is not a function', 'items.some is not a function'],
+  ['x'.repeat(130), `${'x'.repeat(120)}…`],
+])('fault %s is shortened to its error', (fault, error) => {
+  const text = machinesText([
+    { repository: 'o/r', commit: '1', outcomes: [{ machine: 'a.ts#m', row: { ...row, faults: [fault] } }] },
+  ]);
+  expect(text).toContain(`the machine fails: ${error} |`);
+});
+
 test('page of the documentation tells that most examples are accepted and nine of ten transitions covered', () => {
   const page = readFileSync(new URL('../../docs/other-machines.md', import.meta.url), 'utf8');
   const [, accepted] = /\[statelyai\/xstate\].*?\| (\d+) of/.exec(page) ?? [];

@@ -92,9 +92,16 @@ function machineLine(outcome: Outcome): string {
   return `| ${nameOf(machine)} | ${row.states} | ${covered} of ${transitions} | ${row.steps} | ${cell(remarks.join('; '))} |`;
 }
 
-/** Without the step at which it first occurs, whose payload can be long. */
-const errorOf = (fault: string) => fault.split(': ').slice(-2).join(': ').slice(-MOST_LETTERS);
-const MOST_LETTERS = 120;
+/**
+ * The error of a fault line, with the event that first led to it. An event with a payload is left out, since payloads
+ * can be long; one that was shortened ends with an ellipsis.
+ */
+function errorOf(fault: string): string {
+  const withoutPayload = fault.replace(/^.*? \{.*?[}…]: /, '');
+  const error = withoutPayload.split(': ').slice(-2).join(': ');
+  return error.length > MAX_LENGTH ? `${error.slice(0, MAX_LENGTH)}…` : error;
+}
+const MAX_LENGTH = 120;
 
 const nameOf = (machine: string) => `\`${machine}\``;
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -7,22 +7,22 @@ import { launchMachine } from '../machines/launch.ts';
 type Settle = { done(output: unknown): void; error(error: unknown): void };
 declare global {
   /** Pending actors that the test may settle, and outcomes set in advance, by actor name. */
-  var held: Record<string, Settle>;
-  var armed: Record<string, unknown>;
-  var push: (event: never) => void;
+  var pendingActors: Record<string, Settle>;
+  var presetOutcomes: Record<string, unknown>;
+  var sendToMachine: (event: never) => void;
   /** Fault that a test injects and the walker must detect. */
   var fault: string;
 }
-globalThis.held = {};
-globalThis.armed = {};
+globalThis.pendingActors = {};
+globalThis.presetOutcomes = {};
 
 const later = (name: string) =>
   fromPromise<never>(
     () =>
       new Promise((resolve, reject) => {
-        const { [name]: outcome } = globalThis.armed;
+        const { [name]: outcome } = globalThis.presetOutcomes;
         if (outcome !== undefined) resolve(outcome as never);
-        globalThis.held[name] = { done: (output) => resolve(output as never), error: reject };
+        globalThis.pendingActors[name] = { done: (output) => resolve(output as never), error: reject };
       }),
   );
 
@@ -31,7 +31,7 @@ const root = createActor(
   launchMachine.provide({
     actors: {
       relay: fromCallback(({ sendBack }) => {
-        globalThis.push = sendBack;
+        globalThis.sendToMachine = sendBack;
       }),
       openWindow: later('openWindow') as never,
       // The test settles it in place of the child machine.

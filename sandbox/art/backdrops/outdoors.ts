@@ -1,4 +1,5 @@
-import { LAMP, type Random } from '../colour.ts';
+import type { Random } from '../../random.ts';
+import { LAMP } from '../colour.ts';
 import { poly, r1, range } from '../draw.ts';
 import { type Backdrop, disc, lamp, rect, shafts, sky } from './backdrop.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../colour.ts';
+import type { Random } from '../../random.ts';
 import type { Defs } from '../draw.ts';
 
 export const GROUND = '#100b10';

@@ -3,9 +3,11 @@ import { createDice } from './dice.ts';
 import { moneyText, showMoney } from './money.ts';
 import { createReels } from './reels.ts';
 
-const HEARTBEAT = 5_000;
-const HIGHLIGHT_TIME = 600;
-const SHOWN_ROUNDS = 5;
+/** How often a round says that it is still played, in ms. */
+const HEARTBEAT_INTERVAL = 5_000;
+/** How long a changed balance is highlighted, in ms. */
+const HIGHLIGHT_DURATION = 600;
+const MAX_SHOWN_ROUNDS = 5;
 
 const find = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -21,7 +23,7 @@ const [stage, balance, stakeLabel, outcome, history] = [
   'outcome',
   'history',
 ].map(find) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
-const [less, more, go] = ['less', 'more', 'go'].map(find) as [
+const [less, more, playButton] = ['less', 'more', 'go'].map(find) as [
   HTMLButtonElement,
   HTMLButtonElement,
   HTMLButtonElement,
@@ -33,19 +35,19 @@ view.shades.forEach((shade, i) => {
 
 const reels = view.kind === 'reels' ? createReels(stage) : undefined;
 const dice = view.kind === 'dice' ? createDice(stage, view) : undefined;
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 let money = view.balance;
-let at = Math.min(2, view.stakes.length - 1);
+let stakeIndex = Math.min(2, view.stakes.length - 1);
 let busy = false;
 
-const draw = (): void => {
-  const stake = view.stakes[at] ?? 0;
+const render = (): void => {
+  const stake = view.stakes[stakeIndex] ?? 0;
   showMoney(balance, money, view);
   showMoney(stakeLabel, stake, view);
-  less.disabled = busy || at === 0;
-  more.disabled = busy || at === view.stakes.length - 1;
-  go.disabled = busy || stake > money;
+  less.disabled = busy || stakeIndex === 0;
+  more.disabled = busy || stakeIndex === view.stakes.length - 1;
+  playButton.disabled = busy || stake > money;
   if (!busy && stake > money) showMessage(view.texts.short, 'error');
 };
 
@@ -54,34 +56,34 @@ const showMessage = (text: string, tone: '' | 'won' | 'error' = ''): void => {
   outcome.className = `outcome ${tone}`;
 };
 
-const remember = (stake: number, prize: number): void => {
+const addToHistory = (stake: number, prize: number): void => {
   const item = document.createElement('li');
   const change = prize - stake;
   item.textContent = `${change > 0 ? '+' : ''}${moneyText(change, view)}`;
   item.className = change > 0 ? 'up' : '';
   history.prepend(item);
-  while (history.children.length > SHOWN_ROUNDS) history.lastElementChild?.remove();
+  while (history.children.length > MAX_SHOWN_ROUNDS) history.lastElementChild?.remove();
 };
 
 const highlightBalance = (): void => {
   balance.classList.add('highlighted');
-  setTimeout(() => balance.classList.remove('highlighted'), HIGHLIGHT_TIME);
+  setTimeout(() => balance.classList.remove('highlighted'), HIGHLIGHT_DURATION);
 };
 
-const send = (what: string, body: unknown): Promise<Response> =>
-  fetch(`/rounds/${what}`, {
+const post = (action: string, body: unknown): Promise<Response> =>
+  fetch(`/rounds/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 
 const play = async (): Promise<void> => {
-  const stake = view.stakes[at] ?? 0;
+  const stake = view.stakes[stakeIndex] ?? 0;
   busy = true;
   showMessage('');
-  draw();
+  render();
   try {
-    const response = await send('play', { session: view.session, stake, bet: dice?.chosen() ?? 'under' });
+    const response = await post('play', { session: view.session, stake, bet: dice?.chosen() ?? 'under' });
     if (response.status === 410) {
       location.reload();
       return;
@@ -89,49 +91,51 @@ const play = async (): Promise<void> => {
     if (response.status === 403) {
       showMessage(view.texts.ownLimit, 'error');
       busy = false;
-      draw();
+      render();
       return;
     }
     if (!response.ok) throw new Error(String(response.status));
     const round = (await response.json()) as RoundView;
-    if (round.outcome.kind === 'reels') await reels?.show(round.outcome.cells, round.outcome.lines, still());
-    else await dice?.show(round.outcome.dice, still());
+    if (round.outcome.kind === 'reels')
+      await reels?.show(round.outcome.cells, round.outcome.lines, isMotionReduced());
+    else await dice?.show(round.outcome.dice, isMotionReduced());
     money = round.balance;
-    remember(stake, round.prize);
+    addToHistory(stake, round.prize);
     if (round.prize > 0) showMessage(view.texts.won.replace('{amount}', moneyText(round.prize, view)), 'won');
     else showMessage(view.texts.lost);
     highlightBalance();
   } catch {
-    showMessage(view.texts.lostTouch, 'error');
+    showMessage(view.texts.connectionLost, 'error');
   }
   busy = false;
-  draw();
+  render();
 };
 
 less.addEventListener('click', () => {
-  at--;
+  stakeIndex--;
   showMessage(view.texts.ready);
-  draw();
+  render();
 });
 more.addEventListener('click', () => {
-  at++;
+  stakeIndex++;
   showMessage(view.texts.ready);
-  draw();
+  render();
 });
-go.addEventListener('click', play);
+playButton.addEventListener('click', play);
 
-const beacon = (what: string): void => {
+/** Posts while the page is left, when the browser would cancel a fetch. */
+const postOnLeave = (action: string): void => {
   navigator.sendBeacon(
-    `/rounds/${what}`,
+    `/rounds/${action}`,
     new Blob([JSON.stringify({ session: view.session })], { type: 'application/json' }),
   );
 };
 if (!view.demo) {
-  setInterval(() => void send('alive', { session: view.session }).catch(() => undefined), HEARTBEAT);
-  addEventListener('pagehide', () => beacon('unload'));
+  setInterval(() => void post('alive', { session: view.session }).catch(() => undefined), HEARTBEAT_INTERVAL);
+  addEventListener('pagehide', () => postOnLeave('unload'));
   addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload();
   });
 }
 showMessage(view.texts.ready);
-draw();
+render();

@@ -3,7 +3,7 @@ import type { MemberRow, Tables } from '../db/schema.ts';
 import { inDownline } from './downline.ts';
 
 /** One round, or one booking of money, of a member; amounts are minor units. */
-export type Fact = {
+export type Activity = {
   memberId: string;
   currency: string;
   at: number;
@@ -17,10 +17,11 @@ export type Fact = {
   prize: number;
 };
 
+/** Epoch milliseconds, without the end itself. */
 type Span = { start: number; end: number };
 const NONE = { gtId: '', gpId: '', deposit: 0, withdrawal: 0, bonus: 0, stake: 0, valid: 0, prize: 0 };
 
-/** Kinds of the ledger's transfers by what they are in the tables. */
+/** Kinds of the ledger's transfers by the column of the reports that counts them. */
 const COUNTED = {
   deposit: ['deposit'],
   withdrawal: ['withdrawal paid', 'withdrawal fee'],
@@ -30,20 +31,20 @@ const KINDS = new Map(
   Object.entries(COUNTED).flatMap(([as, kinds]) => kinds.map((kind) => [kind as string, as])),
 );
 
-/** All that the members below the agent have done in a time, from the ledger and its rounds. */
-export const factsBelow = async (
+/** Rounds and bookings of the members below the agent within a span, from the ledger. */
+export const activityBelow = async (
   db: Kysely<Tables>,
   agent: Pick<MemberRow, 'id' | 'agent_path'>,
   { start, end }: Span,
-): Promise<Fact[]> => {
-  const { rows: rounds } = await sql<Fact>`
+): Promise<Activity[]> => {
+  const { rows: rounds } = await sql<Activity>`
     SELECT round.member_id AS memberId, member.currency, round.at, CAST(round.gt_id AS TEXT) AS gtId,
       round.gp_id AS gpId, stake, valid, prize
     FROM round JOIN member ON member.id = round.member_id
     WHERE ${inDownline(agent)} AND round.at >= ${start} AND round.at < ${end}`.execute(db);
   const kinds = sql.join([...KINDS.keys()]);
   // Begins with the transfers, of which few are of these kinds.
-  const { rows: money } = await sql<Fact & { kind: string; amount: number }>`
+  const { rows: money } = await sql<Activity & { kind: string; amount: number }>`
     SELECT account.member_id AS memberId, member.currency, transfer.at, transfer.kind, entry.amount
     FROM transfer CROSS JOIN entry ON entry.transfer_id = transfer.id
     CROSS JOIN account ON account.id = entry.account_id CROSS JOIN member ON member.id = account.member_id
@@ -59,7 +60,7 @@ export const factsBelow = async (
   ];
 };
 
-/** When each member below the agent deposited first. */
+/** Epoch milliseconds of the first deposit, by the ID of each member below the agent who has one. */
 export const firstDepositsBelow = async (
   db: Kysely<Tables>,
   agent: Pick<MemberRow, 'id' | 'agent_path'>,
@@ -73,7 +74,7 @@ export const firstDepositsBelow = async (
   return new Map(rows.map(({ id, at }) => [id, at]));
 };
 
-/** A sum of facts. `net` is what the operator has won. */
+/** A sum of activities. `net` is what the operator has won. */
 export class Sums {
   deposits = 0;
   withdrawals = 0;
@@ -83,7 +84,7 @@ export class Sums {
   net = 0;
   readonly players = new Set<string>();
 
-  add({ memberId, deposit, withdrawal, bonus, stake, valid, prize }: Fact): void {
+  add({ memberId, deposit, withdrawal, bonus, stake, valid, prize }: Activity): void {
     this.deposits += deposit;
     this.withdrawals += withdrawal;
     this.bonus += bonus;
@@ -94,9 +95,9 @@ export class Sums {
   }
 }
 
-/** Returns the value of a key, which it makes if necessary. */
-export const ensure = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
-  const value = map.get(key) ?? make();
+/** Returns the value of a key, which it creates if necessary. */
+export const getOrCreate = <K, V>(map: Map<K, V>, key: K, create: () => V): V => {
+  const value = map.get(key) ?? create();
   map.set(key, value);
   return value;
 };

@@ -9,7 +9,7 @@ import { promotionOf, type SandboxPromotion } from '../site/deposit-promotions.t
 import { operatorTime } from '../time.ts';
 import type { HandlerContext } from './handler.ts';
 
-type Asker = Pick<HandlerContext<'/member/deposit/order'>, 'language' | 'appOrigin' | 'gamesOrigin'>;
+type Caller = Pick<HandlerContext<'/member/deposit/order'>, 'language' | 'appOrigin' | 'gamesOrigin'>;
 type Method = Omit<DepositMethodRow, 'position' | 'devices' | 'promotions'>;
 
 /** Coins of `digits` decimal places for an amount in minor units, rounded up. Rates have two, whatever the currency. */
@@ -25,7 +25,7 @@ const coinsFor = (amount: number, rate: string, digits: number, currency: string
 const instructionsOf = (
   { amount, currency, reference }: DepositOrderRow,
   target: DepositTarget,
-  { gamesOrigin, language }: Asker,
+  { gamesOrigin, language }: Caller,
 ): WireInstructions[keyof WireInstructions] => {
   switch (target.kind) {
     case 'bank': {
@@ -46,10 +46,10 @@ const instructionsOf = (
 };
 
 /** The order as its member reads it. Only an order that can be paid has instructions. */
-export const orderAnswer = (
+export const orderResponse = (
   order: DepositOrderRow,
   { method_id: id, kind, name, icon, target }: Method,
-  asker: Asker,
+  caller: Caller,
 ): Wire<typeof depositOrder> => {
   const { currency, status, reason } = order;
   const decimal = (minor: number) => toDecimal(minor, currency);
@@ -61,8 +61,8 @@ export const orderAnswer = (
     order_number: order.order_number,
     request_id: order.request_id,
     kind,
-    method: { id, name, icon: asker.appOrigin + icon },
-    promotion: promotion && { id: promotion.id, title: messageIn(asker.language, promotion.title) },
+    method: { id, name, icon: caller.appOrigin + icon },
+    promotion: promotion && { id: promotion.id, title: messageIn(caller.language, promotion.title) },
     status,
     amount: decimal(order.amount),
     pay_amount: decimal(order.amount),
@@ -74,28 +74,28 @@ export const orderAnswer = (
     created_at: operatorTime(order.created_at),
     expires_at: operatorTime(order.expires_at),
     reason: reason
-      ? messageIn(asker.language, reason, { paid: money(paid ?? 0), amount: money(order.amount) })
+      ? messageIn(caller.language, reason, { paid: money(paid ?? 0), amount: money(order.amount) })
       : '',
-    instructions: isOpen ? instructionsOf(order, JSON.parse(target) as DepositTarget, asker) : null,
+    instructions: isOpen ? instructionsOf(order, JSON.parse(target) as DepositTarget, caller) : null,
   };
 };
 
 type Period = { start_at: number; end_at: number };
-export const periodAnswer = ({ start_at, end_at }: Period) => ({
+export const periodResponse = ({ start_at, end_at }: Period) => ({
   start_at: operatorTime(start_at),
   end_at: operatorTime(end_at),
 });
 
-const promotionAnswer = (
+const promotionResponse = (
   { id, title, bonus, bonusMax, min, turnover }: SandboxPromotion,
-  language: Asker['language'],
+  language: Caller['language'],
 ) => ({ id, title: messageIn(language, title), bonus, bonus_max: bonusMax, min, turnover });
 
-export const methodAnswer = (
+export const methodResponse = (
   method: Method,
   period: Period | undefined,
   promotions: readonly SandboxPromotion[],
-  { language, appOrigin }: Asker,
+  { language, appOrigin }: Caller,
 ): Wire<typeof depositMethods>['list'][number] => ({
   id: method.method_id,
   kind: method.kind,
@@ -106,7 +106,7 @@ export const methodAnswer = (
   presets: JSON.parse(method.presets) as string[],
   fee: method.fee === null ? null : JSON.parse(method.fee),
   arrival_minutes: method.arrival_minutes,
-  maintenance: period ? periodAnswer(period) : null,
+  maintenance: period ? periodResponse(period) : null,
   needs: JSON.parse(method.needs) as string[],
-  promotions: promotions.map((promotion) => promotionAnswer(promotion, language)),
+  promotions: promotions.map((promotion) => promotionResponse(promotion, language)),
 });

@@ -12,11 +12,11 @@ export interface Timer {
   id: string;
   event: AnyEventObject;
   /** Milliseconds until it is due. */
-  left: number;
+  remainingMs: number;
 }
 
-/** Complete state of a machine between two steps. */
-export interface Position {
+/** Complete state of a machine between two steps: more than its state value. */
+export interface MachineState {
   snapshot: AnyMachineSnapshot;
   /** Ids of finished actors, which XState keeps among the children. */
   settled: ReadonlySet<string>;
@@ -39,15 +39,15 @@ export interface StepResult {
 }
 
 export interface Step {
-  position: Position;
-  facts: StepResult;
+  state: MachineState;
+  result: StepResult;
   microsteps: Microstep[];
   /** Ids of timers that fired, and of timers that the step cancelled. */
   fired: string[];
   preempted: string[];
 }
 
-/** The part of the samples that positions depend on. */
+/** The part of the samples that machine states depend on. */
 export interface Projection {
   project?: (context: never) => unknown;
   delays?: { readonly [name: string]: number | undefined };
@@ -58,13 +58,14 @@ export interface Stepper {
   machine: AnyStateMachine;
   start(input: unknown, stage?: string): Step;
   /** Throws if the machine throws or if `move` names an actor that is not running. */
-  apply(position: Position, move: Move): Step;
+  apply(state: MachineState, move: Move): Step;
 }
 
 /** Internals of XState's actors. */
 type ObservedActor = AnyActorRef & { _syncSnapshot?: boolean; logic?: unknown };
 
-const ENDLESS = 1_000;
+/** A step in which more timers fire has timers that restart each other without end. */
+const MAX_FIRINGS = 1_000;
 
 /** Computes the steps of a machine without executing actions or actors. */
 export function stepper(machine: AnyStateMachine, samples: Projection = {}): Stepper {
@@ -75,11 +76,11 @@ export function stepper(machine: AnyStateMachine, samples: Projection = {}): Ste
     machine: timed,
     start(input, stage = '') {
       const begun = new Run(pure, samples, { timers: [], settled: new Set(), stage });
-      return begun.started(input);
+      return begun.start(input);
     },
-    apply(position, move) {
-      const { stage, snapshot } = position;
-      return new Run(pure, samples, { ...position, stage: move.to ?? stage }).moved(snapshot, move);
+    apply(state, move) {
+      const { stage, snapshot } = state;
+      return new Run(pure, samples, { ...state, stage: move.to ?? stage }).make(snapshot, move);
     },
   };
 }
@@ -95,11 +96,11 @@ class Run {
   private readonly microsteps: Microstep[] = [];
   private readonly fired: string[] = [];
   private readonly preempted: string[] = [];
-  private readonly toItself: AnyEventObject[] = [];
+  private readonly ownEvents: AnyEventObject[] = [];
   private readonly pure: PureMachine;
   private readonly samples: Projection;
 
-  constructor(pure: PureMachine, samples: Projection, from: Omit<Position, 'snapshot'>) {
+  constructor(pure: PureMachine, samples: Projection, from: Omit<MachineState, 'snapshot'>) {
     this.pure = pure;
     this.samples = samples;
     this.timers = from.timers.map((timer) => ({ ...timer }));
@@ -107,51 +108,51 @@ class Run {
     this.stage = from.stage;
   }
 
-  started(input: unknown): Step {
+  start(input: unknown): Step {
     const { snapshot, actions, microsteps } = this.pure.start(input);
-    this.absorb(actions, microsteps, {}, snapshot);
-    return this.finished(this.drained(snapshot));
+    this.recordActions(actions, microsteps, {}, snapshot);
+    return this.stepTo(this.processOwnEvents(snapshot));
   }
 
-  moved(from: AnyMachineSnapshot, move: Move): Step {
-    if (move.kind === 'event') return this.finished(this.taken(from, move.event));
-    if (move.kind === 'time') return this.finished(this.waited(from, move.ms));
+  make(from: AnyMachineSnapshot, move: Move): Step {
+    if (move.kind === 'event') return this.stepTo(this.process(from, move.event));
+    if (move.kind === 'time') return this.stepTo(this.advance(from, move.ms));
     const id = idOf(move.actor, from);
     if (id === undefined || this.settled.has(id)) throw new Error(`${move.actor} is not running`);
     if (move.kind === 'outcome') this.settled.add(id);
-    return this.finished(this.taken(from, actorEvent(move, id)));
+    return this.stepTo(this.process(from, actorEvent(move, id)));
   }
 
-  private taken(from: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
+  private process(from: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
     if (from.status !== 'active') return from;
     const { snapshot, actions, microsteps } = this.pure.take(from, event);
-    this.absorb(actions, microsteps, from.children, snapshot);
-    return this.drained(snapshot);
+    this.recordActions(actions, microsteps, from.children, snapshot);
+    return this.processOwnEvents(snapshot);
   }
 
   /** Processes events that the machine sent to itself, before any external event. */
-  private drained(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
-    const event = this.toItself.shift();
-    return event ? this.taken(snapshot, event) : snapshot;
+  private processOwnEvents(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+    const event = this.ownEvents.shift();
+    return event ? this.process(snapshot, event) : snapshot;
   }
 
-  private waited(from: AnyMachineSnapshot, ms: number): AnyMachineSnapshot {
+  private advance(from: AnyMachineSnapshot, ms: number): AnyMachineSnapshot {
     let snapshot = from;
     let rest = ms;
-    for (let count = 0; count < ENDLESS; count += 1) {
+    for (let count = 0; count < MAX_FIRINGS; count += 1) {
       const next = earliest(this.timers);
-      const pause = next && next.left <= rest ? next.left : rest;
-      for (const timer of this.timers) timer.left -= pause;
-      rest -= pause;
-      if (!next || next.left > 0) return snapshot;
+      const untilNext = next && next.remainingMs <= rest ? next.remainingMs : rest;
+      for (const timer of this.timers) timer.remainingMs -= untilNext;
+      rest -= untilNext;
+      if (!next || next.remainingMs > 0) return snapshot;
       this.timers = this.timers.filter((timer) => timer !== next);
       this.fired.push(next.id);
-      snapshot = this.taken(snapshot, next.event);
+      snapshot = this.process(snapshot, next.event);
     }
     throw new Error(`timers fire endlessly: ${this.fired.slice(-3).map(delayName).join(', ')}`);
   }
 
-  private absorb(
+  private recordActions(
     actions: SeenAction[],
     microsteps: Microstep[],
     before: AnyMachineSnapshot['children'],
@@ -161,7 +162,8 @@ class Run {
     const spawned = new Set<AnyActorRef>();
     for (const action of actions) {
       this.schedule(action);
-      if (action.type === 'xstate.stopChild') this.showStopped(action.params as ObservedActor | undefined);
+      if (action.type === 'xstate.stopChild')
+        this.queueLastSnapshot(action.params as ObservedActor | undefined);
       if (action.type === 'xstate.spawnChild')
         spawned.add((action.params as { actorRef: AnyActorRef }).actorRef);
       const effect = effectOf(action, this.pure.self, ({ id }) => !this.settled.has(id));
@@ -173,20 +175,20 @@ class Run {
       this.settled.delete(id);
       if (!spawned.has(child)) this.effects.push(startOf(child));
       // An actor with `onSnapshot` sends its first snapshot when it starts.
-      if ((child as ObservedActor)._syncSnapshot) this.show(child);
+      if ((child as ObservedActor)._syncSnapshot) this.queueSnapshot(child);
     }
     for (const id of this.settled) if (!(id in after.children)) this.settled.delete(id);
     if (after.status !== 'active') this.timers = [];
   }
 
-  private showStopped(child: ObservedActor | undefined): void {
+  private queueLastSnapshot(child: ObservedActor | undefined): void {
     if (!child?._syncSnapshot || this.settled.has(child.id)) return;
-    if (showsWhenStopped(child.logic)) this.show(child);
+    if (showsWhenStopped(child.logic)) this.queueSnapshot(child);
   }
 
-  /** The event by which an observed actor sends its snapshot. */
-  private show(child: AnyActorRef): void {
-    this.toItself.push({ type: `xstate.snapshot.${child.id}`, snapshot: child.getSnapshot() });
+  /** Queues the event by which an observed actor sends its snapshot. */
+  private queueSnapshot(child: AnyActorRef): void {
+    this.ownEvents.push({ type: `xstate.snapshot.${child.id}`, snapshot: child.getSnapshot() });
   }
 
   private schedule({ type, params }: SeenAction): void {
@@ -206,20 +208,20 @@ class Run {
     if (type === 'xstate.sendTo' && to !== this.pure.self) return;
     if (typeof delay !== 'number' && event.type.startsWith('xstate.after.'))
       throw new Error(`no delay ${delayName(event.type)}: give it in \`delays\` of the samples`);
-    if (typeof delay === 'number') this.timers.push({ id: id ?? event.type, event, left: delay });
-    else if (type === 'xstate.sendTo') this.toItself.push(event);
+    if (typeof delay === 'number') this.timers.push({ id: id ?? event.type, event, remainingMs: delay });
+    else if (type === 'xstate.sendTo') this.ownEvents.push(event);
   }
 
-  private finished(snapshot: AnyMachineSnapshot): Step {
+  private stepTo(snapshot: AnyMachineSnapshot): Step {
     const { effects, fired, microsteps, preempted, settled, stage, timers } = this;
-    const facts: StepResult = {
+    const result: StepResult = {
       leaves: leavesOf(snapshot),
       effects,
       context: projected(snapshot, this.samples),
       status: snapshot.status,
       ...(snapshot.output === undefined ? {} : { output: snapshot.output }),
     };
-    return { position: { snapshot, settled, timers, stage }, facts, microsteps, fired, preempted };
+    return { state: { snapshot, settled, timers, stage }, result, microsteps, fired, preempted };
   }
 }
 
@@ -236,30 +238,30 @@ export function projected({ context }: AnyMachineSnapshot, { project }: Projecti
 /** The timer that is due first; of several, the one that was started first. */
 export function earliest(timers: readonly Timer[]): Timer | undefined {
   return timers.reduce<Timer | undefined>(
-    (first, timer) => (first && first.left <= timer.left ? first : timer),
+    (first, timer) => (first && first.remainingMs <= timer.remainingMs ? first : timer),
     undefined,
   );
 }
 
 /** Ids of the running children in the order of their start. */
-export function liveActors({ snapshot, settled }: Position): string[] {
+export function liveActors({ snapshot, settled }: MachineState): string[] {
   return Object.keys(snapshot.children).filter((id) => snapshot.children[id] && !settled.has(id));
 }
 
 /**
- * Identity of a position: positions with equal texts behave alike, provided that the projection is complete.
+ * Identity of a state: states with equal texts behave alike, provided that the projection is complete.
  */
-export function identityOf(position: Position, samples: Projection): string {
-  const { snapshot, stage, timers } = position;
+export function identityOf(state: MachineState, samples: Projection): string {
+  const { snapshot, stage, timers } = state;
   const history = Object.entries(snapshot.historyValue as Record<string, { id: string }[]>);
   return textWithFunctions([
     snapshot.value,
     snapshot.status,
     projected(snapshot, samples),
-    liveActors(position)
+    liveActors(state)
       .map((id) => pathNameOf(id, snapshot))
       .sort(),
-    [...timers].sort((a, b) => a.left - b.left).map(({ id, left }) => [id, left]),
+    [...timers].sort((a, b) => a.remainingMs - b.remainingMs).map(({ id, remainingMs }) => [id, remainingMs]),
     history.map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()]).sort(),
     ...(stage === '' ? [] : [stage]),
   ]);

@@ -1,23 +1,17 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { insertMany, nextId } from '../db/insert-many.ts';
-import { keyOf, type LedgerAccount } from '../db/ledger.ts';
+import { keyOf, type LedgerAccount, type Transfer } from '../db/ledger.ts';
 import type { RoundRow } from '../db/record-schema.ts';
 import type { Tables } from '../db/schema.ts';
 
-export type PastMove = {
-  kind: string;
-  from: LedgerAccount;
-  to: LedgerAccount;
-  currency: string;
-  amount: number;
-  memo: string;
-  at: number;
-};
+/** A transfer of the past. */
+export type PastTransfer = Required<Transfer>;
 
+/** The transfers of a round: its stake to the operator, and its prize from there. */
 export const stakeAndPrize = (
   id: number,
   round: Pick<Insertable<RoundRow>, 'member_id' | 'gp_id' | 'stake' | 'prize' | 'at'>,
-): Omit<PastMove, 'currency'>[] => {
+): Omit<PastTransfer, 'currency'>[] => {
   const { member_id: memberId, gp_id: gpId, stake, prize, at } = round;
   const [wallet, operator] = [
     { kind: 'wallet', memberId, gpId } as const,
@@ -52,23 +46,26 @@ const openAccounts = async (tx: Transaction<Tables>, accounts: readonly Account[
   return new Map(rows.map((row) => [nameOf(row), row.id]));
 };
 
-/** Books moves of the past. */
-export const bookMoves = async (tx: Transaction<Tables>, all: readonly PastMove[]): Promise<void> => {
-  const moves = all.filter(({ amount }) => amount > 0);
-  const accountOf = (place: LedgerAccount, currency: string): Account => ({ ...keyOf(place), currency });
+/** Books transfers of the past, except those of nothing. */
+export const bookTransfers = async (tx: Transaction<Tables>, all: readonly PastTransfer[]): Promise<void> => {
+  const booked = all.filter(({ amount }) => amount > 0);
+  const withCurrency = (account: LedgerAccount, currency: string): Account => ({
+    ...keyOf(account),
+    currency,
+  });
   const ids = await openAccounts(
     tx,
-    moves.flatMap(({ from, to, currency }) => [accountOf(from, currency), accountOf(to, currency)]),
+    booked.flatMap(({ from, to, currency }) => [withCurrency(from, currency), withCurrency(to, currency)]),
   );
-  const idOf = (place: LedgerAccount, currency: string): number =>
-    ids.get(nameOf(accountOf(place, currency))) ?? 0;
+  const idOf = (account: LedgerAccount, currency: string): number =>
+    ids.get(nameOf(withCurrency(account, currency))) ?? 0;
   const first = await nextId(tx, 'transfer');
-  const transfers = moves.map(({ kind, memo, at }, i) => ({ id: first + i, kind, memo, at }));
-  const entries = moves.flatMap(({ from, to, currency, amount }, i) => [
+  const transfers = booked.map(({ kind, memo, at }, i) => ({ id: first + i, kind, memo, at }));
+  const entries = booked.flatMap(({ from, to, currency, amount }, i) => [
     { transfer_id: first + i, account_id: idOf(to, currency), amount },
     { transfer_id: first + i, account_id: idOf(from, currency), amount: -amount },
   ]);
-  // What comes in is booked first, so that no account is overdrawn whatever it holds now.
+  // Credits are booked first, so that no account is overdrawn in between, whatever its balance is now.
   entries.sort((a, b) => b.amount - a.amount);
   await insertMany(tx, 'transfer', transfers);
   await insertMany(tx, 'entry', entries);

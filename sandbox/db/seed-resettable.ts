@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { type Currency, currencySigns } from '#contract/limits.ts';
-import { pathBelow } from '../agents/downline.ts';
-import { hash, stream } from '../art/colour.ts';
+import { childPath } from '../agents/downline.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { MAINTAINED_PROVIDER } from '../catalogue/providers.ts';
 import { NAMED_MEMBERS, PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
 import type { NamedMember } from '../named-member.ts';
+import { seededRandom } from '../random.ts';
 import { randomToken } from '../sessions.ts';
 import { BULLETINS } from '../site/bulletins.ts';
 import { maintainedMethods, methodId } from '../site/deposit-methods.ts';
@@ -15,7 +15,7 @@ import { GIFTS } from '../site/gifts.ts';
 import type { DepositOrderRow } from './deposit-schema.ts';
 import { insertAll } from './insert.ts';
 import { lettersFor } from './letters.ts';
-import { LIVE_TABLES } from './migrations.ts';
+import { RESETTABLE_TABLES } from './migrations.ts';
 import { minor } from './money.ts';
 import { hashPassword } from './passwords.ts';
 import type { MemberRow } from './schema.ts';
@@ -134,8 +134,8 @@ const JACKPOTS: Readonly<Record<Currency, number>> = {
 /** Seconds in which a pot doubles. */
 const JACKPOT_DOUBLES_IN = 35_000_000;
 
-/** Clears all live tables and seeds the named members, their data and the operator's content. */
-export const seedLive = (sqlite: Database.Database): void => {
+/** Clears the resettable tables and seeds the named members, their data and the operator's content. */
+export const seedResettable = (sqlite: Database.Database): void => {
   const now = Date.now();
   const members = NAMED_MEMBERS.map((member, i) => ({ member, id: String(FIRST_MEMBER_ID + i) }));
   const currencies = Object.keys(currencySigns) as Currency[];
@@ -146,7 +146,7 @@ export const seedLive = (sqlite: Database.Database): void => {
     for (const { member, id } of members) {
       if (member.fresh) continue;
       insertAll(sqlite, 'deposit_order', cancelledDeposits(id, member, now));
-      const r = stream(hash(member.account));
+      const r = seededRandom(member.account);
       const some = (list: readonly { gameId: string }[], share: number) => list.filter(() => r() < share);
       const played = [...some(slots, 0.03), ...some(others, 0.08)];
       insertAll(
@@ -170,7 +170,7 @@ export const seedLive = (sqlite: Database.Database): void => {
   // Checks of each row would keep the database from emptying a table at once.
   sqlite.pragma('foreign_keys = OFF');
   sqlite.transaction(() => {
-    for (const table of LIVE_TABLES) sqlite.exec(`DELETE FROM "${table}"`);
+    for (const table of RESETTABLE_TABLES) sqlite.exec(`DELETE FROM "${table}"`);
     insertAll(
       sqlite,
       'member',
@@ -179,7 +179,7 @@ export const seedLive = (sqlite: Database.Database): void => {
         const isInDownline = introducer?.member.agent === 'active';
         return memberRow(member, id, {
           now,
-          agent_path: isInDownline ? pathBelow({ id: introducer.id, agent_path: '' }) : '',
+          agent_path: isInDownline ? childPath({ id: introducer.id, agent_path: '' }) : '',
         });
       }),
     );

@@ -2,8 +2,8 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { text } from '../report/text.ts';
 import { delayName, sourceName } from './effects.ts';
 import { type Consequences, type Move, pathNameOf } from './moves.ts';
-import { earliest, liveActors, type Position } from './position.ts';
 import type { Outcome } from './samples.ts';
+import { earliest, liveActors, type MachineState } from './stepper.ts';
 import { candidatesOf, transitionsOf } from './transitions.ts';
 
 /** `Samples<M>` of any machine. */
@@ -16,7 +16,7 @@ export interface AnySamples {
   delays?: { readonly [name: string]: number | undefined };
   survivors?: { readonly [mutant: string]: string };
   /** Made by `defaultSamples`: actors have the outcomes that the machine handles. */
-  bare?: true;
+  isDefault?: true;
 }
 interface NamedEvent extends Situation {
   name?: string;
@@ -31,27 +31,27 @@ export type OutcomeValues =
   | readonly SampledOutcome[]
   | { readonly instant: true; readonly values: readonly SampledOutcome[] };
 
-/** Moves that are possible at a position. While an instant actor runs, only its outcomes. */
-export function enabledMoves(position: Position, samples: AnySamples, waits: boolean): Move[] {
-  const { snapshot } = position;
+/** Moves that are possible at a state. While an instant actor runs, only its outcomes. */
+export function enabledMoves(state: MachineState, samples: AnySamples, waits: boolean): Move[] {
+  const { snapshot } = state;
   if (snapshot.status !== 'active') return [];
-  const live = liveActors(position);
+  const live = liveActors(state);
   const instant = live.find((id) => isInstant(samples.outcomes[outcomeKey(id, snapshot, samples)]));
-  const outcomes = (id: string) => allowedMoves(outcomesOf(id, snapshot, samples), position);
+  const outcomes = (id: string) => allowedMoves(outcomesOf(id, snapshot, samples), state);
   if (instant !== undefined) return outcomes(instant);
   return [
-    ...allowedMoves(eventsFor(snapshot, samples), position),
+    ...allowedMoves(eventsFor(snapshot, samples), state),
     ...live.flatMap((id) => [...outcomes(id), ...snapshotsOf(id, snapshot, samples)]),
-    ...clockMoves(position, waits),
+    ...clockMoves(state, waits),
   ];
 }
 
 /** The caused move with this label, whether or not it could happen alone or is handled. Throws if unknown. */
-export function moveNamed(label: string, position: Position, samples: AnySamples): Move {
-  const { snapshot } = position;
+export function moveNamed(label: string, state: MachineState, samples: AnySamples): Move {
+  const { snapshot } = state;
   const all = [
     ...Object.keys(samples.events).flatMap((type) => eventsOf(type, samples)),
-    ...liveActors(position).flatMap((id) => outcomesOf(id, snapshot, samples)),
+    ...liveActors(state).flatMap((id) => outcomesOf(id, snapshot, samples)),
   ];
   const found = all.find(({ move }) => move.label === label);
   if (!found) throw new Error(`${label} is not a sampled move`);
@@ -63,7 +63,7 @@ interface Sampled {
   situation: Situation;
 }
 
-function allowedMoves(sampled: readonly Sampled[], { snapshot, stage }: Position): Move[] {
+function allowedMoves(sampled: readonly Sampled[], { snapshot, stage }: MachineState): Move[] {
   return sampled.flatMap(({ move, situation: { at, when } }) => {
     const stages = typeof at === 'string' ? [at] : at;
     if (stages && !stages.includes(stage)) return [];
@@ -72,11 +72,11 @@ function allowedMoves(sampled: readonly Sampled[], { snapshot, stage }: Position
 }
 
 /** Whether an instant actor is running. */
-export function isInstantAt(position: Position, samples: AnySamples): boolean {
-  const { snapshot } = position;
+export function isInstantAt(state: MachineState, samples: AnySamples): boolean {
+  const { snapshot } = state;
   return (
     snapshot.status === 'active' &&
-    liveActors(position).some((id) => isInstant(samples.outcomes[outcomeKey(id, snapshot, samples)]))
+    liveActors(state).some((id) => isInstant(samples.outcomes[outcomeKey(id, snapshot, samples)]))
   );
 }
 
@@ -115,7 +115,7 @@ function eventLabel(event: AnyEventObject, name: string | undefined, oneOfMany: 
 function outcomesOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): Sampled[] {
   const source = outcomeKey(id, snapshot, samples);
   const actor = pathNameOf(id, snapshot);
-  const values = samples.outcomes[source] ?? (samples.bare ? handledOutcomes(id, snapshot) : []);
+  const values = samples.outcomes[source] ?? (samples.isDefault ? handledOutcomes(id, snapshot) : []);
   return outcomeValues(values).map(({ at, causes, to, when, ...rest }) => {
     const outcome = rest as Outcome;
     const label = `${actor}: ${outcome.name}`;
@@ -147,7 +147,7 @@ function snapshotsOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySampl
   if (!child?._syncSnapshot) return [];
   const source = outcomeKey(id, snapshot, samples);
   const actor = pathNameOf(id, snapshot);
-  const shown = samples.snapshots?.[source] ?? (samples.bare ? [{ name: 'nothing', snapshot: {} }] : []);
+  const shown = samples.snapshots?.[source] ?? (samples.isDefault ? [{ name: 'nothing', snapshot: {} }] : []);
   return shown.map((sample) => ({
     kind: 'snapshot',
     label: `${actor} shows ${sample.name}`,
@@ -172,14 +172,16 @@ function isInstant(values: OutcomeValues | undefined): boolean {
  * Moves of the clock: to the earliest timer, since no later timer can fire first. With `waits`, also to 1 ms
  * before it, so that a timer that is started then can be due later than one that was started earlier.
  */
-function clockMoves({ timers }: Position, waits: boolean): Move[] {
+function clockMoves({ timers }: MachineState, waits: boolean): Move[] {
   const next = earliest(timers);
   if (!next) return [];
-  const due = timers.filter(({ left }) => left === next.left).map(({ id }) => delayName(id));
-  const label = `${due.join(' and ')} (${next.left} ms)`;
-  const moves: Move[] = [{ kind: 'time', label, ms: next.left }];
-  if (waits && next.left > 1)
-    moves.push({ kind: 'time', label: `wait ${next.left - 1} ms`, ms: next.left - 1 });
+  const due = timers
+    .filter(({ remainingMs }) => remainingMs === next.remainingMs)
+    .map(({ id }) => delayName(id));
+  const label = `${due.join(' and ')} (${next.remainingMs} ms)`;
+  const moves: Move[] = [{ kind: 'time', label, ms: next.remainingMs }];
+  if (waits && next.remainingMs > 1)
+    moves.push({ kind: 'time', label: `wait ${next.remainingMs - 1} ms`, ms: next.remainingMs - 1 });
   return moves;
 }
 
@@ -192,5 +194,9 @@ export function defaultSamples(machine: AnyStateMachine): AnySamples {
   const types = [...new Set(triggers)]
     .filter((type) => type !== '' && !type.startsWith('xstate.'))
     .map((type) => type.replace('*', 'anything'));
-  return { bare: true, events: Object.fromEntries(types.map((type) => [type, [{ type }]])), outcomes: {} };
+  return {
+    isDefault: true,
+    events: Object.fromEntries(types.map((type) => [type, [{ type }]])),
+    outcomes: {},
+  };
 }

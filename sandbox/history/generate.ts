@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { hash, stream } from '../art/colour.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { DepositOrderRow } from '../db/deposit-schema.ts';
 import { minor } from '../db/money.ts';
 import type { RoundRow } from '../db/record-schema.ts';
 import type { MemberRow, WithdrawalRow } from '../db/schema.ts';
-import { type Bet, type Chance, playRound, settledRound, stakesIn } from '../games/rounds.ts';
+import { type Bet, playRound, settledRound, stakesIn } from '../games/rounds.ts';
+import { seededInteger } from '../random.ts';
 import { randomToken } from '../sessions.ts';
 import { methodId } from '../site/deposit-methods.ts';
-import type { PastMove } from './moves.ts';
+import type { PastTransfer } from './transfers.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,7 +18,7 @@ const DAYS = 90;
 
 export type PastRound = Insertable<RoundRow>;
 export type History = {
-  moves: Omit<PastMove, 'currency'>[];
+  transfers: Omit<PastTransfer, 'currency'>[];
   rounds: PastRound[];
   deposits: DepositOrderRow[];
   withdrawals: WithdrawalRow[];
@@ -26,17 +26,19 @@ export type History = {
 
 const BETS: readonly Bet[] = ['under', 'seven', 'over'];
 
-/** Games with which the member has a history: none of providers at which money lies since the start. */
-const gamesFor = (closed: readonly string[]) =>
-  catalogue().games.filter(({ gpId, gtId, rank }) => !closed.includes(gpId) && rank < (gtId === 2 ? 40 : 6));
+/** Games with which the member has a history: none of the providers that hold seeded money. */
+const gamesFor = (excluded: readonly string[]) =>
+  catalogue().games.filter(
+    ({ gpId, gtId, rank }) => !excluded.includes(gpId) && rank < (gtId === 2 ? 40 : 6),
+  );
 
 /**
- * What the member has done in the 90 days before `until`, drawn from the account's name. It changes the main wallet by
- * nothing: a correction at its beginning makes up for all that follows.
+ * What the member has done in the 90 days before `until` (epoch milliseconds), the same for the same account. It leaves
+ * the main wallet as it is: a correction at its beginning balances all that follows. `providers`: IDs of those that hold
+ * seeded money, which the history must not touch.
  */
-export const drawHistory = (member: MemberRow, providers: readonly string[], until: number): History => {
-  const random = stream(hash(`${member.account} history`));
-  const pick: Chance = (count) => Math.floor(random() * count);
+export const generateHistory = (member: MemberRow, providers: readonly string[], until: number): History => {
+  const pick = seededInteger(`${member.account} history`);
   const { id: memberId, currency } = member;
   const main = { kind: 'main', memberId } as const;
   const pending = { kind: 'pending', memberId } as const;
@@ -47,8 +49,8 @@ export const drawHistory = (member: MemberRow, providers: readonly string[], unt
     .map((stake) => minor(stake, currency));
   const unit = stakes[5] ?? 0;
   const games = gamesFor(providers);
-  const history: History = { moves: [], rounds: [], deposits: [], withdrawals: [] };
-  const { moves, rounds, deposits, withdrawals } = history;
+  const history: History = { transfers: [], rounds: [], deposits: [], withdrawals: [] };
+  const { transfers, rounds, deposits, withdrawals } = history;
 
   const deposit = (at: number): void => {
     const method_id = methodId(currency, 'harbour');
@@ -79,8 +81,8 @@ export const drawHistory = (member: MemberRow, providers: readonly string[], unt
     });
     if (status !== 'success') return;
     const booked = { to: main, memo: order_number, at: at + 4 * MINUTE };
-    moves.push({ ...booked, kind: 'deposit', from: { kind: 'payment', methodId: method_id }, amount });
-    if (bonus > 0) moves.push({ ...booked, kind: 'bonus', from: operator, amount: bonus });
+    transfers.push({ ...booked, kind: 'deposit', from: { kind: 'payment', methodId: method_id }, amount });
+    if (bonus > 0) transfers.push({ ...booked, kind: 'bonus', from: operator, amount: bonus });
   };
 
   const withdraw = (at: number): void => {
@@ -103,14 +105,14 @@ export const drawHistory = (member: MemberRow, providers: readonly string[], unt
       closed_at,
       approve_at: null,
     });
-    moves.push({ kind: 'withdrawal', from: main, to: pending, amount, memo: order_number, at });
+    transfers.push({ kind: 'withdrawal', from: main, to: pending, amount, memo: order_number, at });
     const out = { from: pending, memo: order_number, at: closed_at };
     if (status !== 'success') {
-      moves.push({ ...out, kind: 'withdrawal returned', to: main, amount });
+      transfers.push({ ...out, kind: 'withdrawal returned', to: main, amount });
       return;
     }
-    moves.push({ ...out, kind: 'withdrawal paid', to: outside, amount: amount - fee });
-    moves.push({ ...out, kind: 'withdrawal fee', to: operator, amount: fee });
+    transfers.push({ ...out, kind: 'withdrawal paid', to: outside, amount: amount - fee });
+    transfers.push({ ...out, kind: 'withdrawal fee', to: operator, amount: fee });
   };
 
   const play = (start: number): void => {
@@ -119,7 +121,7 @@ export const drawHistory = (member: MemberRow, providers: readonly string[], unt
     const wallet = { kind: 'wallet', memberId, gpId: game.gpId } as const;
     const stake = stakes[pick(stakes.length)] ?? 0;
     let money = stake * 25;
-    moves.push({ kind: 'in', from: main, to: wallet, amount: money, memo: '', at: start });
+    transfers.push({ kind: 'in', from: main, to: wallet, amount: money, memo: '', at: start });
     const count = 4 + pick(10);
     for (let i = 1; i <= count; i++) {
       const at = start + i * 20_000 + pick(10_000);
@@ -131,7 +133,7 @@ export const drawHistory = (member: MemberRow, providers: readonly string[], unt
       rounds.push(isVoid ? { ...round, valid: 0, prize: stake, status: 'void' } : round);
       money += (isVoid ? stake : played.prize) - stake;
     }
-    moves.push({ kind: 'out', from: wallet, to: main, amount: money, memo: '', at: start + 10 * MINUTE });
+    transfers.push({ kind: 'out', from: wallet, to: main, amount: money, memo: '', at: start + 10 * MINUTE });
   };
 
   const begin = until - DAYS * DAY;
@@ -140,7 +142,7 @@ export const drawHistory = (member: MemberRow, providers: readonly string[], unt
     if (day % 6 === 1) deposit(at + pick(HOUR));
     if (day % 13 === 4) withdraw(at + 2 * HOUR + pick(HOUR));
     if (day % 25 === 9)
-      moves.push({
+      transfers.push({
         kind: 'envelope',
         from: outside,
         to: main,
@@ -150,11 +152,11 @@ export const drawHistory = (member: MemberRow, providers: readonly string[], unt
       });
     for (let session = pick(3); session > 0; session--) play(at + (4 + 4 * session) * HOUR + pick(HOUR));
   }
-  const change = moves.reduce(
+  const change = transfers.reduce(
     (sum, { from, to, amount }) => sum + (to === main ? amount : 0) - (from === main ? amount : 0),
     0,
   );
   const [from, to] = change > 0 ? [main, outside] : [outside, main];
-  moves.push({ kind: 'correction', from, to, amount: Math.abs(change), memo: '', at: begin });
+  transfers.push({ kind: 'correction', from, to, amount: Math.abs(change), memo: '', at: begin });
   return history;
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DepositOrderRow } from '../db/deposit-schema.ts';
 import type { MemberRow, WithdrawalRow } from '../db/schema.ts';
-import { type Bet, type Chance, playRound, settledRound } from '../games/rounds.ts';
-import type { PastRound } from '../history/draw.ts';
-import type { PastMove } from '../history/moves.ts';
+import { type Bet, playRound, settledRound } from '../games/rounds.ts';
+import type { PastRound } from '../history/generate.ts';
+import type { PastTransfer } from '../history/transfers.ts';
+import type { RandomInteger } from '../random.ts';
 import { methodId } from '../site/deposit-methods.ts';
 import { unitOf } from './plan.ts';
 
@@ -13,21 +14,21 @@ const DAYS = 90;
 const BETS: readonly Bet[] = ['under', 'seven', 'over'];
 
 export type Game = { gameId: string; gpId: string; gtId: number };
-export type DrawnPlay = {
+export type GeneratedPlay = {
   rounds: PastRound[];
-  moves: PastMove[];
+  transfers: PastTransfer[];
   deposits: DepositOrderRow[];
   withdrawals: WithdrawalRow[];
 };
 
 /**
- * Adds what a member has done on some days of the last 90: a deposit, rounds of one game and perhaps a
- * withdrawal.
+ * Adds what a member has done on some days of the last 90: a deposit, rounds of one game and perhaps a withdrawal.
+ * Returns the time of the last transfer, 0 without one, and the number of deposits.
  */
-export const drawPlay = (
+export const generatePlay = (
   member: MemberRow,
-  { games, pick, until }: { games: readonly Game[]; pick: Chance; until: number },
-  { rounds, moves, deposits, withdrawals }: DrawnPlay,
+  { games, pick, until }: { games: readonly Game[]; pick: RandomInteger; until: number },
+  { rounds, transfers, deposits, withdrawals }: GeneratedPlay,
 ): { lastAt: number; depositTimes: number } => {
   const { id: memberId, currency } = member;
   const unit = unitOf(currency);
@@ -38,12 +39,12 @@ export const drawPlay = (
   const method_id = methodId(currency, 'harbour');
   let money = 0;
 
-  const move = (
+  const transfer = (
     kind: string,
-    from: PastMove['from'],
-    to: PastMove['to'],
+    from: PastTransfer['from'],
+    to: PastTransfer['to'],
     of: { amount: number; at: number; memo?: string },
-  ) => moves.push({ kind, from, to, currency, memo: '', ...of });
+  ) => transfers.push({ kind, from, to, currency, memo: '', ...of });
 
   const deposit = (at: number): void => {
     const amount = unit * (60 + 30 * pick(19));
@@ -71,8 +72,8 @@ export const drawPlay = (
       ended_at: at + MINUTE,
     });
     const booked = { memo: order_number, at: at + MINUTE };
-    move('deposit', { kind: 'payment', methodId: method_id }, main, { ...booked, amount });
-    if (bonus > 0) move('bonus', operator, main, { ...booked, amount: bonus });
+    transfer('deposit', { kind: 'payment', methodId: method_id }, main, { ...booked, amount });
+    if (bonus > 0) transfer('bonus', operator, main, { ...booked, amount: bonus });
     money += amount + bonus;
   };
 
@@ -82,7 +83,7 @@ export const drawPlay = (
     const { gpId: gp_id, gtId: gt_id, gameId: game_id } = game;
     const wallet = { kind: 'wallet', memberId, gpId: gp_id } as const;
     const brought = money;
-    move('in', main, wallet, { amount: brought, at });
+    transfer('in', main, wallet, { amount: brought, at });
     for (let i = 1 + pick(3); i > 0; i--) {
       const share = Math.floor(money / (2 + pick(3)));
       const stake = share - (share % unit);
@@ -93,7 +94,7 @@ export const drawPlay = (
       rounds.push(settledRound(of, { stake, on, at: at + (6 - i) * MINUTE }, played));
       money += played.prize - stake;
     }
-    move('out', wallet, main, { amount: money, at: at + 8 * MINUTE });
+    transfer('out', wallet, main, { amount: money, at: at + 8 * MINUTE });
   };
 
   const withdraw = (at: number): void => {
@@ -115,21 +116,21 @@ export const drawPlay = (
       closed_at: at + 20 * MINUTE,
       approve_at: null,
     });
-    move('withdrawal', main, pending, { amount, memo: order_number, at });
+    transfer('withdrawal', main, pending, { amount, memo: order_number, at });
     const paid = { memo: order_number, at: at + 20 * MINUTE };
-    move('withdrawal paid', pending, { kind: 'outside' }, { ...paid, amount: amount - fee });
-    move('withdrawal fee', pending, operator, { ...paid, amount: fee });
+    transfer('withdrawal paid', pending, { kind: 'outside' }, { ...paid, amount: amount - fee });
+    transfer('withdrawal fee', pending, operator, { ...paid, amount: fee });
     money -= amount;
   };
 
-  const room = until - begin - 60 * MINUTE;
-  const count = room > DAY ? 1 + pick(3) : 0;
+  const available = until - begin - 60 * MINUTE;
+  const count = available > DAY ? 1 + pick(3) : 0;
   for (let i = 0; i < count; i++) {
-    const slot = Math.floor(room / count);
+    const slot = Math.floor(available / count);
     const at = begin + i * slot + pick(slot - 60 * MINUTE);
     deposit(at);
     play(at + 5 * MINUTE);
     if (pick(3) === 0) withdraw(at + 20 * MINUTE);
   }
-  return { lastAt: moves.at(-1)?.at ?? 0, depositTimes: count };
+  return { lastAt: transfers.at(-1)?.at ?? 0, depositTimes: count };
 };

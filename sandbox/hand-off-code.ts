@@ -3,7 +3,7 @@ import type { Services } from './services.ts';
 import { randomToken } from './sessions.ts';
 
 /** Creates a one-time code that `/get_info_data` exchanges for the member's credentials. */
-export const mintEnc = async (
+export const createHandOffCode = async (
   { db, sessions }: Services,
   { id, account, currency }: Pick<MemberRow, 'id' | 'account' | 'currency'>,
 ): Promise<string> => {

@@ -1,15 +1,15 @@
 import type { Currency } from '#contract/limits.ts';
 import { hashPassword } from '../db/passwords.ts';
 import type { AgentLinkRow, MemberRow } from '../db/schema.ts';
-import type { Chance } from '../games/rounds.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
-import { pathBelow } from './downline.ts';
+import type { RandomInteger } from '../random.ts';
+import { childPath } from './downline.ts';
 
 const DAY = 86_400_000;
 const FIRST_ID = 20_001;
-/** Members of the downline with those that the sandbox has from the start. */
+/** Number of members of the downline, with those that the sandbox has from the start. */
 export const DOWNLINE_SIZE = 3_000;
-/** Agents that are drawn at each level; below the last one there are no agents. */
+/** Number of generated agents at each level; below the last one there are no agents. */
 const AGENTS_AT = [11, 40, 60];
 /** Of 100 members who are no agents: how many are at which level. */
 const MEMBERS_AT = [45, 30, 15, 10];
@@ -40,22 +40,22 @@ const ORDINARY = {
 
 let hashes: Pick<MemberRow, 'password_hash' | 'withdraw_hash'> | undefined;
 
-/** The code of a drawn agent's only link. */
+/** The code of a generated agent's only link. */
 const codeOf = ({ id }: MemberRow): string => `A${id}-1`;
 
-export type DrawnMembers = { members: MemberRow[]; links: AgentLinkRow[] };
+export type GeneratedMembers = { members: MemberRow[]; links: AgentLinkRow[] };
 
 /**
  * Members below the agent, over four levels; `known` are agents directly below that exist already. A member
  * comes after the agent above, and has joined later.
  */
-export const drawMembers = (
+export const generateMembers = (
   root: MemberRow,
   known: readonly MemberRow[],
   rootLinks: readonly AgentLinkRow[],
-  pick: Chance,
+  pick: RandomInteger,
   until: number,
-): DrawnMembers => {
+): GeneratedMembers => {
   hashes ??= {
     password_hash: hashPassword(PASSWORD, 'downline'),
     withdraw_hash: hashPassword(WITHDRAW_PASSWORD, 'downline'),
@@ -82,7 +82,7 @@ export const drawMembers = (
       agent_active: 0,
       agent_level: 0,
       introducer: link?.code ?? codeOf(parent),
-      agent_path: pathBelow(parent),
+      agent_path: childPath(parent),
       agent_since: 0,
       created_at,
       password_changed_at: created_at,
