@@ -108,7 +108,7 @@ export async function respondToCreate(app: AppFixture, name: string) {
     await app.respond(find, {
       kind: 'code',
       code: 100,
-      data: name === 'missing' ? { is_void: 1, answer: null } : { is_void: 0, answer: response },
+      data: name === 'missing' ? { is_void: 1, response: null } : { is_void: 0, response },
     });
 }
 

@@ -8,7 +8,7 @@ const find = '/member/request/outcome';
 /** Responds to a request that moves money: the call itself, or its outcome. */
 export async function respondToRequest(app: AppFixture, send: Path, name: string, data: unknown = {}) {
   const outcome = (is_void: 0 | 1, response: unknown) =>
-    app.respond(find, { kind: 'code', code: 100, data: { is_void, answer: response } });
+    app.respond(find, { kind: 'code', code: 100, data: { is_void, response } });
   const responses: Record<string, () => Promise<void>> = {
     accepted: () => app.respond(send, { kind: 'code', code: 100, data }),
     refused: () => app.respond(send, refusal(101)),
@@ -36,7 +36,7 @@ export async function finishRequest(
   }
   if (sending) return app.respond(send, refusal(end.code));
   const response = { ...end, message: 'the operator says no' };
-  return app.respond(find, { kind: 'code', code: 100, data: { is_void: 0, answer: response } });
+  return app.respond(find, { kind: 'code', code: 100, data: { is_void: 0, response } });
 }
 
 /** Whether a call to `path` is held, once any call is. */

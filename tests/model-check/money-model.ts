@@ -181,11 +181,11 @@ class Environment {
     const fate = this.fates.get(requestId) ?? 'void';
     if (fate === 'void') {
       if (this.voids) this.fates.set(requestId, 'void');
-      return { ok: true, data: { isVoid: true, answer: null } };
+      return { ok: true, data: { isVoid: true, response: null } };
     }
     const response =
       fate === 'accepted' ? { code: 100, data: this.flow.data(requestId).wire } : { code: refusal.code };
-    return { ok: true, data: { isVoid: false, answer: response } };
+    return { ok: true, data: { isVoid: false, response } };
   }
 
   /** The rule that does not hold, if any. */

@@ -70,7 +70,7 @@ test('transfer that is sent twenty times moves money once', async () => {
   });
   expect(await refusal({ ...body, amount: '12.51' })).toMatchObject({ code: '190' });
   const outcome = await sandbox.data('/member/request/outcome', { request_id: body.request_id }, { token });
-  expect(outcome).toMatchObject({ isVoid: false, answer: { code: 100, data: { available: '3387.50' } } });
+  expect(outcome).toMatchObject({ isVoid: false, response: { code: 100, data: { available: '3387.50' } } });
   const stored = await store.db.selectFrom('request').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(WITHDRAW_PASSWORD);
   for (const proof of await createLedger(store.db).proof())

@@ -88,7 +88,7 @@ test('outcome of a request is the response that it got', async () => {
   await send(sent);
   expect(await outcome(sent)).toEqual({
     isVoid: false,
-    answer: {
+    response: {
       code: 100,
       message: '',
       data: { request_id: sent.request_id, from_balance: '10509.20', to_balance: '1310.85' },
@@ -96,16 +96,16 @@ test('outcome of a request is the response that it got', async () => {
   });
   const refused = request({ amount: '999999' });
   await send(refused);
-  expect(await outcome(refused)).toMatchObject({ isVoid: false, answer: { code: '104' } });
-  expect(await outcome(sent, await sandbox.member('second_seat'))).toEqual({ isVoid: true, answer: null });
+  expect(await outcome(refused)).toMatchObject({ isVoid: false, response: { code: '104' } });
+  expect(await outcome(sent, await sandbox.member('second_seat'))).toEqual({ isVoid: true, response: null });
 });
 
 test('request that has not arrived moves nothing when it arrives after its outcome was requested', async () => {
   const late = request();
   const outcome = () => sandbox.data('/member/request/outcome', { request_id: late.request_id }, { token });
-  expect(await outcome()).toEqual({ isVoid: true, answer: null });
+  expect(await outcome()).toEqual({ isVoid: true, response: null });
   expect(await refusal(late)).toMatchObject({ code: '190' });
-  expect(await outcome()).toEqual({ isVoid: true, answer: null });
+  expect(await outcome()).toEqual({ isVoid: true, response: null });
   expect((await list()).totalCount).toBe(0);
 });
 
