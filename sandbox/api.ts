@@ -136,13 +136,13 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     }
     const send = (responseBody: ResponseBody, status = 200): Response => {
       record(status, String(responseBody.code));
-      const { answer: scripted } = script ?? {};
+      const { response: scripted } = script ?? {};
       const other = scripted?.kind === 'code' && scripted.otherEnvelope === true;
       return c.body(envelope(path, responseBody, other), status as 200, {
         'content-type': 'application/json',
       });
     };
-    if (script && script.answer.kind !== 'real' && script.answer.kind !== 'drop')
+    if (script && script.response.kind !== 'real' && script.response.kind !== 'drop')
       return sendScripted(c, script, send);
     if (endpoints[path].member && !found) return send(errorBody(c, apiError(401, 'notSignedIn')), 401);
     const tokens = token === undefined ? [] : [token];
@@ -153,8 +153,8 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     }
     const responseBody = await handle(path, c, body, found, tokens);
     const response = send(responseBody);
-    if (script?.answer.kind === 'drop' || script?.slow)
-      return sendRaw(c, envelope(path, responseBody), script.slow ?? 0, script.answer.kind === 'drop');
+    if (script?.response.kind === 'drop' || script?.slow)
+      return sendRaw(c, envelope(path, responseBody), script.slow ?? 0, script.response.kind === 'drop');
     return response;
   };
 
@@ -173,7 +173,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
         ? await scripts.hold({ id: script.id, path, account }, gone.signal)
         : undefined;
     if (gone.signal.aborted) return 'gone';
-    return chosen ? { ...script, answer: chosen } : script;
+    return chosen ? { ...script, response: chosen } : script;
   };
 
   const sendScripted = (
@@ -181,7 +181,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     script: ResponseScript,
     send: (responseBody: ResponseBody, status?: number) => Response,
   ): Response | Promise<Response> => {
-    const { answer: response } = script;
+    const { response } = script;
     switch (response.kind) {
       case 'code': {
         const { code, message = '', data = null, otherEnvelope } = response;

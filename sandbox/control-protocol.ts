@@ -3,7 +3,7 @@ import type { Payment } from './deposits.ts';
 import type { Action } from './site/articles.ts';
 
 /** Response of a scripted call. */
-export type ScriptedAnswer =
+export type ScriptedResponse =
   /** The normal response, possibly delayed. */
   | { kind: 'real' }
   /** An operator code, in the endpoint's envelope style or in the other style. */
@@ -21,7 +21,7 @@ export type ResponseScript = {
   path: Path;
   /** Account of the token or of the request body. Default: any caller. */
   account?: string;
-  answer: ScriptedAnswer;
+  response: ScriptedResponse;
   /** Number of calls; default 1. */
   times?: number;
   /** Takes the place of the earlier scripts for this path, so that no call in between gets the real response. */
@@ -93,7 +93,7 @@ export type Commands = {
   unused: { in: Record<string, never>; out: string[] };
   held: { in: Record<string, never>; out: HeldCall[] };
   /** Releases held calls with the script's response or with the given one. */
-  release: { in: { id: string; answer?: ScriptedAnswer }; out: { released: number } };
+  release: { in: { id: string; response?: ScriptedResponse }; out: { released: number } };
   requestCursor: { in: Record<string, never>; out: { n: number } };
   /** Requests since that cursor; by default since the last reset. */
   requests: { in: { since?: number }; out: LoggedRequest[] };
@@ -149,7 +149,7 @@ export type Commands = {
    * Subscriptions to private and presence channels: true checks them, false keeps them waiting, 'no' rejects
    * them.
    */
-  setJoinPolicy: { in: { answer: boolean | 'no' }; out: null };
+  setJoinPolicy: { in: { policy: boolean | 'no' }; out: null };
   acceptSockets: { in: { accept: boolean }; out: null };
   /** Sets columns of a member: login_code, first_login, return_code, display_frequency, ... */
   member: { in: { account: string; set: Record<string, string | number> }; out: null };

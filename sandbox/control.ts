@@ -87,7 +87,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
     },
     unused: () => scripts.unused(),
     held: () => scripts.held(),
-    release: ({ id, answer }) => ({ released: scripts.release(id, answer) }),
+    release: ({ id, response }) => ({ released: scripts.release(id, response) }),
     requestCursor: () => ({ n: log.cursor() }),
     requests: ({ since = 0 }) => log.since(since),
     publishAll: ({ channel, events }) => {
@@ -275,8 +275,8 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       realtime.disconnect();
       return null;
     },
-    setJoinPolicy: ({ answer }) => {
-      realtime.setJoinPolicy(answer);
+    setJoinPolicy: ({ policy }) => {
+      realtime.setJoinPolicy(policy);
       return null;
     },
     acceptSockets: ({ accept }) => {

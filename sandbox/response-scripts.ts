@@ -1,7 +1,7 @@
-import type { HeldCall, ResponseScript, ScriptedAnswer } from './control-protocol.ts';
+import type { HeldCall, ResponseScript, ScriptedResponse } from './control-protocol.ts';
 
 type PendingScript = ResponseScript & { id: string; usesLeft: number };
-type Hold = HeldCall & { release: (response?: ScriptedAnswer) => void };
+type Hold = HeldCall & { release: (response?: ScriptedResponse) => void };
 
 export type Scripts = ReturnType<typeof createScripts>;
 
@@ -11,7 +11,7 @@ export const createScripts = () => {
   let holds: Hold[] = [];
   let count = 0;
 
-  const releaseHolds = (isReleased: (hold: Hold) => boolean, response?: ScriptedAnswer): number => {
+  const releaseHolds = (isReleased: (hold: Hold) => boolean, response?: ScriptedResponse): number => {
     const released = holds.filter(isReleased);
     holds = holds.filter((hold) => !isReleased(hold));
     for (const hold of released) hold.release(response);
@@ -37,7 +37,7 @@ export const createScripts = () => {
     /** Ids of the scripts that are not used up. */
     unused: (): string[] => pending.map(({ id }) => id),
     /** Resolves with the released response, or with undefined when the client disconnects. */
-    hold: (held: HeldCall, gone: AbortSignal): Promise<ScriptedAnswer | undefined> =>
+    hold: (held: HeldCall, gone: AbortSignal): Promise<ScriptedResponse | undefined> =>
       new Promise((resolve) => {
         const hold = { ...held, release: resolve };
         holds.push(hold);
@@ -45,7 +45,7 @@ export const createScripts = () => {
       }),
     held: (): HeldCall[] => holds.map(({ id, path, account }) => ({ id, path, account })),
     /** Releases the held calls of a script with a response, by default the script's; returns their number. */
-    release: (id: string, response?: ScriptedAnswer): number =>
+    release: (id: string, response?: ScriptedResponse): number =>
       releaseHolds((hold) => hold.id === id, response),
     /** Removes all scripts and releases held calls unchanged. */
     clear: (): void => {

@@ -76,17 +76,17 @@ test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, 
 
 test('sign-in has no axe violations in any state', { tag: '@layouts' }, async ({ page, control }) => {
   const expectNoViolations = async (state: string) => expect(await axeViolations(page), state).toEqual([]);
-  await control.script({ path: '/captcha', answer: { kind: 'status', status: 502 } });
+  await control.script({ path: '/captcha', response: { kind: 'status', status: 502 } });
   await page.goto('/faq');
   await openSignIn(page);
   await expect(dialog(page).getByLabel('Code in the picture')).toHaveAccessibleDescription(/./);
   await expectNoViolations('captcha failed');
-  await control.script({ path: '/captcha', answer: { kind: 'code', code: 101 } });
+  await control.script({ path: '/captcha', response: { kind: 'code', code: 101 } });
   await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page).getByLabel('Account name')).toBeFocused();
   await expectNoViolations('fields missing');
-  const { id } = await control.script({ path: '/login', answer: { kind: 'code', code: 103 }, hold: true });
+  const { id } = await control.script({ path: '/login', response: { kind: 'code', code: 103 }, hold: true });
   await submitCredentials(page, { account: 'double_ok' });
   await expect(dialog(page).getByRole('button', { name: 'Signing in' })).toBeVisible();
   await expectNoViolations('submitting');
@@ -138,7 +138,7 @@ test('transfer verification has no axe violations in any state', { tag: '@layout
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page).getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
   expect(await axeViolations(page)).toEqual([]);
-  await control.script({ path: '/arks/web/vx/verify', answer: { kind: 'code', code: 102 } });
+  await control.script({ path: '/arks/web/vx/verify', response: { kind: 'code', code: 102 } });
   await submitProof(page);
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -168,7 +168,7 @@ test('password recovery has no axe violations in any state', { tag: '@layouts' }
   expect(await axeViolations(page)).toEqual([]);
   await control.script({
     path: '/forgot_password/reset',
-    answer: { kind: 'code', code: 4711, message: 'No' },
+    response: { kind: 'code', code: 4711, message: 'No' },
   });
   await submitNewPassword(page, { code: '123456', again: 'other' });
   await expect(dialog(page).getByLabel('Confirm new password')).toHaveAttribute('aria-invalid', 'true');

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, control }) => {
 });
 
 test('application is sent once and stays under review after a reload', async ({ page, control }) => {
-  const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path, account, response: { kind: 'real' }, hold: true });
   await page.keyboard.type(`  ${text} `);
   await page.keyboard.press('Enter');
   await waitUntilHeld(control, path);
@@ -57,7 +57,7 @@ test('application form keeps its text when it is invalid or rejected', async ({ 
     expect(await axeViolations(page)).toEqual([]);
   });
   await test.step('the server message is shown when the application is rejected', async () => {
-    await control.script({ path, account, answer: { kind: 'code', code: 999, message: 'Not on Sundays' } });
+    await control.script({ path, account, response: { kind: 'code', code: 999, message: 'Not on Sundays' } });
     await field(page, question).fill(text);
     await dialog(page).getByRole('button', { name: 'Send' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('Not on Sundays');

@@ -76,7 +76,7 @@ test('operation report says so when its totals are not the sums of the rows that
   const totals = { ...sums, turnover: '20.00', net: '3.00' };
   await control.script({
     path: '/agent/operation',
-    answer: {
+    response: {
       kind: 'code',
       code: 100,
       data: { list: [row('2026-11-01', '1.00'), row({}, '2.00')], totals, currency: 'USD' },
@@ -189,7 +189,7 @@ test('transfer moves money once when responses are lost, when the page reloads a
   const other = await context.newPage();
   await other.goto(transfer);
   await review(other, 'agent_minh', '1');
-  await control.script({ path: send, answer: { kind: 'drop' } });
+  await control.script({ path: send, response: { kind: 'drop' } });
   await review(page, 'agent_minh', '100');
   await password(page).fill(WITHDRAW_PASSWORD);
   await button(page, 'Send $100.00').click();
@@ -199,7 +199,7 @@ test('transfer moves money once when responses are lost, when the page reloads a
   await expect(button(other, 'Send $1.00')).toBeEnabled();
   await other.close();
 
-  const { id } = await control.script({ path: send, hold: true, answer: { kind: 'real' } });
+  const { id } = await control.script({ path: send, hold: true, response: { kind: 'real' } });
   await review(page, 'agent_minh', '50');
   await password(page).fill(WITHDRAW_PASSWORD);
   await button(page, 'Send $50.00').click();

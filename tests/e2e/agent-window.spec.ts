@@ -58,8 +58,11 @@ test('agent is led to the agreement or the application when a call says so', asy
   await expect(members(page).first()).toBeVisible();
   await test.step('code 192: the agreement has changed', async () => {
     const agreement = { version: 4, html: '<p>Once a month.</p>', accepted_at: '', was_accepted: 1 };
-    await control.script({ path: '/agent/agreement', answer: { kind: 'code', code: 100, data: agreement } });
-    await control.script({ path: '/agent/promotion', answer: { kind: 'code', code: 192 } });
+    await control.script({
+      path: '/agent/agreement',
+      response: { kind: 'code', code: 100, data: agreement },
+    });
+    await control.script({ path: '/agent/promotion', response: { kind: 'code', code: 192 } });
     await page.getByRole('link', { name: 'Promotion links' }).click();
     await expect(main(page)).toContainText('Once a month.');
     await expect(page).toHaveURL('/proxy/Promotion');
@@ -69,7 +72,7 @@ test('agent is led to the agreement or the application when a call says so', asy
     await expect(members(page).first()).toBeVisible();
     const { id } = await control.script({
       path: '/agent/promotion',
-      answer: { kind: 'code', code: 191 },
+      response: { kind: 'code', code: 191 },
       hold: true,
     });
     await page.getByRole('link', { name: 'Promotion links' }).click();
@@ -198,8 +201,8 @@ test('table shows no rows of the list before below those of the next', async ({ 
 });
 
 test('downline shows hostile names as text and closes what is not in it', async ({ page, control }) => {
-  const script = (response: Parameters<typeof control.script>[0]['answer']) =>
-    control.script({ path: '/agent/downline', answer: response });
+  const script = (response: Parameters<typeof control.script>[0]['response']) =>
+    control.script({ path: '/agent/downline', response });
   const name = '=HYPERLINK("x")<img src=x onerror=alert(1)>';
   await script(
     downline([member('7', { member_account: name, downline_count: 2 }), member('8'), { member_id: {} }]),

@@ -25,13 +25,13 @@ test('announcements can be tried again when they failed, and say when there are 
   control,
 }) => {
   await openSignedIn(page, control, 'linhmai_88', '/faq');
-  await control.script({ path, answer: { kind: 'status', status: 502 } });
+  await control.script({ path, response: { kind: 'status', status: 502 } });
   await page.goto('/user/Announcement');
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await control.script({
     path,
-    answer: { kind: 'code', code: 100, data: { web_announcement_list: [] } },
+    response: { kind: 'code', code: 100, data: { web_announcement_list: [] } },
   });
   await retry.click();
   await expect(page.getByRole('main')).toContainText('No announcements right now.');
@@ -44,7 +44,7 @@ test('announcements say that the connection is lost, and come when it is back', 
 }) => {
   const main = page.getByRole('main');
   await openSignedIn(page, control, 'linhmai_88', '/faq');
-  await control.script({ path, answer: { kind: 'status', status: 502 } });
+  await control.script({ path, response: { kind: 'status', status: 502 } });
   await page.goto('/user/Announcement');
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(true);

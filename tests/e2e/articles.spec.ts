@@ -54,17 +54,17 @@ const listing = (list: unknown[]) => ({ kind: 'code', code: 100, data: { list } 
 for (const [name, { at, path, loading, empty, loaded }] of Object.entries(pages))
   test(`${name} shows its loading, empty, error and loaded states`, async ({ page, control }) => {
     const main = page.getByRole('main');
-    const { id } = await control.script({ path, answer: listing([]), hold: true });
+    const { id } = await control.script({ path, response: listing([]), hold: true });
     await page.goto(at);
     await waitUntilHeld(control, path);
     await expect(main.getByLabel(loading)).toBeVisible();
     await control.release({ id });
     await expect(main.getByText(empty)).toBeVisible();
 
-    await control.script({ path, answer: { kind: 'status', status: 502, body: '<html>' }, times: 99 });
+    await control.script({ path, response: { kind: 'status', status: 502, body: '<html>' }, times: 99 });
     await page.reload();
     await expect(main.getByRole('alert')).toContainText('This could not be loaded');
-    await control.script({ path, answer: listing([article, { id: 'without a title' }, 7]), replace: true });
+    await control.script({ path, response: listing([article, { id: 'without a title' }, 7]), replace: true });
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByText(loaded)).toBeVisible();
     await expect(main.getByRole('alert')).toHaveCount(0);

@@ -162,12 +162,12 @@ test('bets, search results, banners and tiles open no game while a balance retur
   const banner = { id: 1, photo_path: '/icon.svg', title: 'Play it', link_type: 2, game_link_parameter };
   await control.script({
     path: '/arks/web/carousel_picture',
-    answer: { kind: 'code', code: 100, data: { web_carousel_picture_list: [banner] } },
+    response: { kind: 'code', code: 100, data: { web_carousel_picture_list: [banner] } },
     times: 9,
   });
   await openSignedIn(page, control, 'linhmai_88', '/gameHall/4');
   await expectMatches(page);
-  await control.script({ path, answer: { kind: 'real' }, hold: true });
+  await control.script({ path, response: { kind: 'real' }, hold: true });
   const { plays } = await trackPlayCalls(control);
   await returnAll(page);
   await waitUntilHeld(control, path);

@@ -31,7 +31,7 @@ test('account is added with a first withdrawal password, verified, withdrawn to,
   expect(await axeViolations(page)).toEqual([]);
   await field(page, 'Account number').fill('7001 2345');
   await field(page, 'Your own name for it (optional)').fill('Lương tháng 工资');
-  await control.script({ path: store, answer: { kind: 'drop' } });
+  await control.script({ path: store, response: { kind: 'drop' } });
   await submit(page, '1357');
   await expect(form(page).getByText('We do not know yet whether we have received this.')).toBeVisible();
   await submit(page, '1357');
@@ -91,7 +91,7 @@ test('account is not added when a field is not valid, and the kind is full', asy
     await field(page, 'Address').fill(address);
     await expect(field(page, 'Address')).toHaveAccessibleDescription(problem);
   }
-  await control.script({ path: store, answer: { kind: 'code', code: 108, data: { field: 'address' } } });
+  await control.script({ path: store, response: { kind: 'code', code: 108, data: { field: 'address' } } });
   await submit(page);
   await expect(field(page, 'Address')).toHaveAccessibleDescription('This is not an address of this network.');
   await expect(field(page, 'Address')).toHaveValue('TMxC52sPqqePPysFkgPVtkVpMz9pwdtuXS');

@@ -30,7 +30,7 @@ async function show(page: Page, control: ControlClient, ...banners: BannerInput[
   }));
   await control.script({
     path,
-    answer: { kind: 'code', code: 100, data: { web_carousel_picture_list: list } },
+    response: { kind: 'code', code: 100, data: { web_carousel_picture_list: list } },
     times: 9,
   });
   await page.route(`${externalSite}**`, (route) =>

@@ -93,7 +93,7 @@ test('marquee shows the announcements for the current sign-in state in order', a
   });
   await control.script({
     path: '/arks/web/announcement/marquee',
-    answer: {
+    response: {
       kind: 'code',
       code: 100,
       data: {

@@ -63,12 +63,12 @@ test('demo list opens a game of the four demo providers', async ({ page }) => {
 
 test('demo shows an error when launch fails or its URL is invalid', async ({ page, control }) => {
   const playButton = dialog(page).getByRole('button', { name: 'Play for fun' });
-  await control.script({ path, answer: { kind: 'code', code: 102, message: 'Not today' } });
+  await control.script({ path, response: { kind: 'code', code: 102, message: 'Not today' } });
   await playButton.click();
   await expect(dialog(page).getByRole('alert')).toContainText('Not today');
   expect(await axeViolations(page)).toEqual([]);
   for (const game_url of ['javascript:alert(1)', 'no address', '']) {
-    await control.script({ path, answer: { kind: 'code', code: 100, data: { game_url } } });
+    await control.script({ path, response: { kind: 'code', code: 100, data: { game_url } } });
     await playButton.click();
     await expect(dialog(page).getByRole('alert'), game_url).toContainText('Something went wrong.');
     await expect(playButton, game_url).toBeVisible();
@@ -78,7 +78,7 @@ test('demo shows an error when launch fails or its URL is invalid', async ({ pag
 });
 
 test('demo window closes when its dialog is closed during launch', async ({ page, context, control }) => {
-  const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
   await Promise.all([
     page.waitForEvent('popup'),
     dialog(page).getByRole('button', { name: 'Play for fun' }).click(),

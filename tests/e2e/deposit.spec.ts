@@ -120,11 +120,11 @@ test('payment address is neither opened nor shown when it is not a provider of t
     const order = { ...paid, kind, instructions };
     await control.script({
       path: '/member/deposit/create',
-      answer: { kind: 'code', code: 100, data: order },
+      response: { kind: 'code', code: 100, data: order },
     });
     await control.script({
       path: '/member/deposit/order',
-      answer: { kind: 'code', code: 100, data: order },
+      response: { kind: 'code', code: 100, data: order },
       times: 100,
     });
     await orderDeposit(page, method, '100');
@@ -153,10 +153,10 @@ const paid = {
 test('deposit is ordered, reported and cancelled once when responses are lost', async ({ page, control }) => {
   await open(page, control);
   const { n } = await control.requestCursor();
-  await control.script({ path: '/member/deposit/create', answer: { kind: 'drop' } });
+  await control.script({ path: '/member/deposit/create', response: { kind: 'drop' } });
   await orderDeposit(page, 'Harbour Bank', '100');
   await expect(page.getByText('Transfer exactly')).toBeVisible();
-  await control.script({ path: '/member/deposit/cancel', answer: { kind: 'drop' } });
+  await control.script({ path: '/member/deposit/cancel', response: { kind: 'drop' } });
   await button(page, 'Cancel the order').click();
   await button(page, 'Cancel the order').click();
   await expect(page.getByText('The order was cancelled')).toBeVisible();
@@ -165,7 +165,7 @@ test('deposit is ordered, reported and cancelled once when responses are lost', 
   const { id } = await control.script({
     path: '/member/deposit/create',
     hold: true,
-    answer: { kind: 'real' },
+    response: { kind: 'real' },
   });
   await orderDeposit(page, 'Harbour Bank', '200');
   await waitUntilHeld(control, '/member/deposit/create');
@@ -174,7 +174,7 @@ test('deposit is ordered, reported and cancelled once when responses are lost', 
   // It arrives after all: refused, because the page has learned that there is no order.
   await control.release({ id });
   await orderDeposit(page, 'Harbour Bank', '300');
-  await control.script({ path: '/member/deposit/paid', answer: { kind: 'drop' } });
+  await control.script({ path: '/member/deposit/paid', response: { kind: 'drop' } });
   await button(page, 'I have paid').click();
   await expect(page.getByText('On its way to your wallet')).toBeVisible();
   await expect(page.getByText('$300.00').first()).toBeVisible();
@@ -232,9 +232,9 @@ test('expired deposit is checked again, and paid when the money arrives late', a
   const expired = { ...paid, order_number: number, status: 'expired' };
   await control.script({
     path: '/member/deposit/order',
-    answer: { kind: 'code', code: 100, data: expired },
+    response: { kind: 'code', code: 100, data: expired },
   });
-  await control.script({ path: '/member/deposit/order', answer: { kind: 'status', status: 503 } });
+  await control.script({ path: '/member/deposit/order', response: { kind: 'status', status: 503 } });
   await focus(page);
   await expect(page.getByText('The time to pay is over')).toBeVisible();
   await focus(page);
@@ -262,7 +262,7 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
   ] as const) {
     await control.script({
       path: '/member/deposit/create',
-      answer: { kind: 'code', code, message: 'No, thanks', data },
+      response: { kind: 'code', code, message: 'No, thanks', data },
     });
     await button(page, /^Continue/).click();
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
@@ -281,22 +281,22 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
   await depositForm(page).getByLabel('How much?').fill('30');
   await expect(depositForm(page).getByRole('radio', { name: 'Reload bonus' })).toBeDisabled();
   await expect(depositForm(page).getByRole('radio', { name: 'Summit Trust' })).toBeDisabled();
-  await control.script({ path: '/member/deposit/create', answer: { kind: 'code', code: 101 } });
+  await control.script({ path: '/member/deposit/create', response: { kind: 'code', code: 101 } });
   await button(page, /^Continue/).click();
   await expect(page.getByText('Your bank account has not been verified yet')).toBeVisible();
 });
 
 test('deposit page distinguishes empty, failed and unknown states', async ({ page, control }) => {
   const list = { kind: 'code', code: 100, data: { list: [] } } as const;
-  await control.script({ path: '/member/deposit/methods', answer: list });
-  await control.script({ path: '/member/deposit/open', answer: { kind: 'status', status: 503 } });
+  await control.script({ path: '/member/deposit/methods', response: list });
+  await control.script({ path: '/member/deposit/open', response: { kind: 'status', status: 503 } });
   await open(page, control);
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await button(page, 'Try again').click();
   await expect(
     page.getByText('No payment methods are available in your currency at the moment'),
   ).toBeVisible();
-  await control.script({ path: '/member/deposit/methods', answer: { kind: 'status', status: 503 } });
+  await control.script({ path: '/member/deposit/methods', response: { kind: 'status', status: 503 } });
   await page.reload();
   await button(page, 'Try again').click();
   await expect(depositForm(page)).toBeVisible();

@@ -24,13 +24,13 @@ test('favourite set on the home page appears in the favourites list', { tag: '@l
 });
 
 test('favourite shows its last saved state when saving fails', async ({ page, control }) => {
-  await control.script({ path, answer: { kind: 'code', code: 500, message: 'The list is full' } });
+  await control.script({ path, response: { kind: 'code', code: 500, message: 'The list is full' } });
   await favouriteButton(page).click();
   await expect(toast(page, 'This favourite was not saved')).toBeVisible();
   await expect(toast(page, 'The list is full')).toBeVisible();
   await expectFavourite(page, false);
   await test.step('the last click takes effect when the first request fails', async () => {
-    const { id } = await control.script({ path, answer: { kind: 'code', code: 500 }, hold: true });
+    const { id } = await control.script({ path, response: { kind: 'code', code: 500 }, hold: true });
     await favouriteButton(page).click();
     await expectFavourite(page, true);
     await expect.poll(async () => (await control.held()).length).toBe(1);

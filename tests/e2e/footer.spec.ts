@@ -84,7 +84,7 @@ test('default footer is shown when the response is malformed', async ({ page, co
     ['not a list', { kind: 'code', code: 100, data: { list: 'none' } }],
   ] as const)
     await test.step(what, async () => {
-      await control.script({ path: footerPath(page), answer: response, times: 9, replace: true });
+      await control.script({ path: footerPath(page), response, times: 9, replace: true });
       await page.goto('/faq');
       await expect(footer(page).getByRole('link', { name: 'Service agreement' })).toBeVisible();
       await expect(footer(page).getByRole('link', { name: 'Gamehall' })).toBeVisible();
@@ -93,7 +93,7 @@ test('default footer is shown when the response is malformed', async ({ page, co
 });
 
 test('footer loads without layout shift', async ({ page, control }) => {
-  const { id } = await control.script({ path: footerPath(page), answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: footerPath(page), response: { kind: 'real' }, hold: true });
   await trackLayoutShift(page);
   await page.goto('/faq');
   await expect.poll(async () => (await control.held()).length).toBe(1);
@@ -142,7 +142,7 @@ test('floating links cover no control when they load', { tag: '@layouts' }, asyn
   }));
   const { id } = await control.script({
     path: '/arks/web/float',
-    answer: { kind: 'code', code: 100, data: { list } },
+    response: { kind: 'code', code: 100, data: { list } },
     hold: true,
   });
   await page.goto('/');
@@ -173,7 +173,7 @@ test('sidebar shows the logo when it arrives within three seconds, and else the 
   const logo = (photo_path: string) =>
     control.script({
       path: '/web/logo',
-      answer: { kind: 'code', code: 100, data: { web_logo_list: [{ photo_path, type: 'light' }] } },
+      response: { kind: 'code', code: 100, data: { web_logo_list: [{ photo_path, type: 'light' }] } },
       hold: true,
     });
   const { id } = await logo('/icon.svg');

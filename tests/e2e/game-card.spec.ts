@@ -29,7 +29,7 @@ test('card says what the operator does and leaves out the rest', { tag: '@layout
   const wrong = { rtp: '964', volatility: 'wild', min_stake: 'some', max_stake: '5' };
   const third = { ...bare, ...wrong, game_id: 'c', game_name: { en_US: 'Third game' } };
   const info = [{ ...row, ...facts }, bare, third];
-  await control.script({ path: gameListPath, answer: { kind: 'code', code: 100, data: { info } } });
+  await control.script({ path: gameListPath, response: { kind: 'code', code: 100, data: { info } } });
   await page.goto('/gameHall/2?gp=GPR8');
   await about(page, 'First game').click();
   await expect(dialog(page).getByRole('heading')).toHaveText('First game');

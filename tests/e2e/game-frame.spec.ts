@@ -93,7 +93,7 @@ test('in-page game shows the maintenance dialog when launch returns 203', async 
   await openSignedIn(page, control, account, inModal);
   await control.script({
     path: '/member/game/play1',
-    answer: { kind: 'code', code: 203, data: { end_at: '2026-11-21 04:30:00' } },
+    response: { kind: 'code', code: 203, data: { end_at: '2026-11-21 04:30:00' } },
   });
   await tile(page).click();
   await expect(dialog(page)).toContainText('closed for maintenance');

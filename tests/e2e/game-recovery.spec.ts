@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, control }) => {
 test('one launch is rejected when two tabs launch at the same time', async ({ page, context, control }) => {
   const tabs = [page, await openTab(context)];
   const { plays, leaves } = await trackPlayCalls(control);
-  await control.script({ path: '/member_info', answer: { kind: 'real' }, hold: true, times: 2 });
+  await control.script({ path: '/member_info', response: { kind: 'real' }, hold: true, times: 2 });
   const rejections = async () =>
     (
       await Promise.all(tabs.map((tab) => toast(tab, 'Another game is open. Leave it first.').count()))
@@ -173,7 +173,7 @@ test('game stays open when the connection fails and its window appears closed', 
   await page.goto(isolated);
   await control.script({
     path: '/member/profile/common/layout',
-    answer: { kind: 'drop' },
+    response: { kind: 'drop' },
     times: 1_000,
   });
   const game = await openGame(page);

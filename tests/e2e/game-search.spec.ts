@@ -31,7 +31,7 @@ test('every hall shows its providers and games', async ({ page, control }) => {
 });
 
 test('hall keeps its hot games in place when the list of all games loads', async ({ page, control }) => {
-  const { id } = await control.script({ path: gameListPath, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: gameListPath, response: { kind: 'real' }, hold: true });
   await page.goto('/gameHall/2');
   await expect(tile(page, 'Lantern Street')).toBeVisible();
   await expect(games(page)).toHaveAttribute('aria-busy', 'true');
@@ -45,7 +45,7 @@ test('hall keeps its hot games in place when the list of all games loads', async
 });
 
 test('hall search shows skeletons until the list of all games loads', async ({ page, control }) => {
-  const { id } = await control.script({ path: gameListPath, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: gameListPath, response: { kind: 'real' }, hold: true });
   await page.goto('/gameHall/2');
   await expect(tile(page)).toBeVisible();
   await search(page).fill('lantern street');
@@ -57,7 +57,7 @@ test('hall search shows skeletons until the list of all games loads', async ({ p
 });
 
 test('hall shows its hot games when the list of all games fails', async ({ page, control }) => {
-  await control.script({ path: gameListPath, answer: { kind: 'status', status: 502 } });
+  await control.script({ path: gameListPath, response: { kind: 'status', status: 502 } });
   await page.goto('/gameHall/2');
   await expect(failed(page)).toContainText('This could not be loaded');
   await expect(tile(page, 'Lantern Street')).toBeVisible();
@@ -74,7 +74,7 @@ test('hall loads when its list of hot games is malformed or empty', async ({ pag
     ['empty', { kind: 'code', code: 100, data: { list: [] } }],
   ] as const)
     await test.step(name, async () => {
-      await control.script({ path: hotGames, answer: response, times: 9, replace: true });
+      await control.script({ path: hotGames, response, times: 9, replace: true });
       await page.goto('/gameHall/3');
       await expect(tile(page)).toBeVisible();
       await expectAllGamesLoaded(page);
@@ -94,8 +94,8 @@ const row = (game_id: string, more: object = {}) => ({
 type Row = ReturnType<typeof row>;
 /** Scripts the list of all games and the list of hot games. */
 async function scriptGames(control: ControlClient, { hot, all }: { hot: Row[]; all: Row[] }) {
-  await control.script({ path: hotGames, answer: { kind: 'code', code: 100, data: { list: hot } } });
-  await control.script({ path: gameListPath, answer: { kind: 'code', code: 100, data: { info: all } } });
+  await control.script({ path: hotGames, response: { kind: 'code', code: 100, data: { list: hot } } });
+  await control.script({ path: gameListPath, response: { kind: 'code', code: 100, data: { info: all } } });
 }
 const names = (page: Page) => main(page).locator('[role=listitem] p:first-of-type');
 
@@ -264,20 +264,20 @@ test('last-played tab shows the games in played order after a retry', async ({ p
   const list = ['c', 'gone', 'a', 'c'].map((game_id) => ({ game_id }));
   const played = { kind: 'code', code: 100, data: { list } } as const;
   await scriptGames(control, { hot: [row('b')], all: [row('a'), row('b'), row('c')] });
-  await control.script({ path: lastPlayed, answer: { kind: 'status', status: 500 }, times: 9 });
+  await control.script({ path: lastPlayed, response: { kind: 'status', status: 500 }, times: 9 });
   await openSignedIn(page, control, 'newcomer_1', '/gameHall/2?tab=last_play');
   await expect(failed(page)).toContainText('This could not be loaded');
   await expect(main(page)).not.toContainText('No games played yet');
   // The other scripted responses have been used.
   await expect.poll(() => control.unused()).toHaveLength(1);
-  await control.script({ path: lastPlayed, answer: played, replace: true });
+  await control.script({ path: lastPlayed, response: played, replace: true });
   await failed(page).getByRole('button', { name: 'Try again' }).click();
   await expect(names(page)).toHaveText(['Game c', 'Game a']);
   await expect(failed(page)).toHaveCount(0);
 });
 
 test('hot tab shows an error when its list fails', async ({ page, control }) => {
-  await control.script({ path: hotGames, answer: { kind: 'status', status: 500 }, times: 9 });
+  await control.script({ path: hotGames, response: { kind: 'status', status: 500 }, times: 9 });
   await page.goto('/gameHall/2?tab=hot_game');
   await expect(failed(page)).toContainText('This could not be loaded');
   await tab(page, 'All').click();

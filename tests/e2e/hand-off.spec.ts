@@ -121,7 +121,7 @@ test('enc code leads home without a message when its exchange fails', async ({ p
     ['no connection', { kind: 'drop' }],
   ] as const)
     await test.step(name, async () => {
-      await control.script({ path: '/get_info_data', answer: response });
+      await control.script({ path: '/get_info_data', response });
       await page.goto('/faq?enc=abc&footer=false');
       await expectSignedOut(page);
       await expect(page).toHaveURL(/^[^?]*\/(\?footer=false)?$/);

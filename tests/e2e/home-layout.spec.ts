@@ -68,7 +68,7 @@ for (const [width, played] of [
     const list = ['200027', '200127', '200142', '200263'].slice(0, played).map((game_id) => ({ game_id }));
     await control.script({
       path: '/arks/web/member-games/last-playing-game',
-      answer: { kind: 'code', code: 100, data: { list } },
+      response: { kind: 'code', code: 100, data: { list } },
       times: 9,
     });
     await openSignedIn(page, control, 'newcomer_1');

@@ -113,7 +113,7 @@ test('in-page game is left once by its button, by navigating back and by a reloa
 });
 
 test('pending in-page game is left when the user navigates back', async ({ page, control }) => {
-  await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
+  await control.script({ path: '/member/game/play1', response: { kind: 'real' }, hold: true });
   await openSignedIn(page, control, account, inPage);
   await tile(page).click();
   await expect(playBar(page)).toContainText('Opening the game');
@@ -236,7 +236,7 @@ test('window of the next game opens at once when a game in the page is being lef
   await openFirst(page);
   const { id } = await control.script({
     path: '/member/game/leave1',
-    answer: { kind: 'real' },
+    response: { kind: 'real' },
     hold: true,
   });
   await openFound(page, 'Lantern Street');

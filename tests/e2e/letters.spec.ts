@@ -83,7 +83,7 @@ test('letter stays open when its read request fails, and in the list when its de
   await openSignedIn(page, control, account, '/user/Letter');
   await test.step('reading fails', async () => {
     const { n } = await control.requestCursor();
-    await control.script({ path: readPath, answer: { kind: 'status', status: 502 } });
+    await control.script({ path: readPath, response: { kind: 'status', status: 502 } });
     await rows(page).filter({ hasText: 'Unread:' }).first().click();
     await expect(toast(page, /Something went wrong/)).toBeVisible();
     await expect(letter(page).getByRole('heading')).toBeVisible();
@@ -94,7 +94,7 @@ test('letter stays open when its read request fails, and in the list when its de
   await test.step('deleting fails', async () => {
     await control.script({
       path: '/arks/web/member/letter/destroy',
-      answer: { kind: 'code', code: 900, message: 'Not this one' },
+      response: { kind: 'code', code: 900, message: 'Not this one' },
     });
     await letter(page).getByRole('button', { name: 'Delete' }).click();
     await letter(page).getByRole('button', { name: 'Delete letter' }).click();
@@ -206,7 +206,7 @@ test('selected letters are deleted only when confirmed, and failed ones are coun
   await page.getByRole('button', { name: 'Keep letters' }).click();
   await expect(page.getByText('2 selected')).toBeVisible();
   expect((await control.requests({ since: n })).filter(({ path }) => path === destroyPath)).toEqual([]);
-  await control.script({ path: destroyPath, answer: { kind: 'code', code: 900 } });
+  await control.script({ path: destroyPath, response: { kind: 'code', code: 900 } });
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('1 letter could not be deleted. Try again.')).toBeVisible();

@@ -59,7 +59,7 @@ test('loading window shows its message until it is redirected or closed', async 
 
 test('loading window shows the requested game and closes with its opener', async ({ page, control }) => {
   await openSignedIn(page, control, account);
-  await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
+  await control.script({ path: '/member/game/play1', response: { kind: 'real' }, hold: true });
   const loadingWindow = await clickGame(page, 'Lantern Street');
   await waitUntilHeld(control, '/member/game/play1');
   await expect(loadingWindow).toHaveURL(/\/loading$/);
@@ -130,7 +130,7 @@ test('/loading and /close work when the host serves the app for every path', asy
     route.fulfill({ response: await route.fetch({ url: new URL('/faq', route.request().url()).href }) }),
   );
   await openSignedIn(page, control, account);
-  await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
+  await control.script({ path: '/member/game/play1', response: { kind: 'real' }, hold: true });
   const loadingWindow = await clickGame(page, 'Lantern Street');
   await expect(loadingWindow.getByRole('status')).toHaveText('Lantern Street');
   await expect(loadingWindow.locator('[data-machine], #root')).toHaveCount(0);

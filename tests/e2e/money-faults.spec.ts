@@ -70,7 +70,7 @@ test('deposit is one order when pages go back, reload, sign out and are open twi
   await test.step('order of another tab is shown when it overtakes the own one', async () => {
     await button(page, 'Make another deposit').click();
     await button(other, 'Make another deposit').click();
-    const { id } = await control.script({ path: create, hold: true, answer: { kind: 'real' } });
+    const { id } = await control.script({ path: create, hold: true, response: { kind: 'real' } });
     await orderDeposit(page, 'Harbour Bank', '100');
     await waitUntilHeld(control, create);
     await orderDeposit(other, 'Lantern Pay', '50');
@@ -87,7 +87,7 @@ test('deposit is one order when pages go back, reload, sign out and are open twi
   });
 
   await test.step('order that sign-out in another tab has cut off is shown after the next sign-in', async () => {
-    const { id } = await control.script({ path: create, hold: true, answer: { kind: 'real' } });
+    const { id } = await control.script({ path: create, hold: true, response: { kind: 'real' } });
     await orderDeposit(page, 'Harbour Bank', '120');
     await waitUntilHeld(control, create);
     await signOut(other);
@@ -123,7 +123,7 @@ test('payment window opens on a click, and closes at sign-out before its order e
   await button(page, 'Cancel the order').click();
   await button(page, 'Cancel the order').click();
   await button(page, 'Make another deposit').click();
-  await control.script({ path: '/member/deposit/create', hold: true, answer: { kind: 'real' } });
+  await control.script({ path: '/member/deposit/create', hold: true, response: { kind: 'real' } });
   const waiting = page.waitForEvent('popup');
   await orderDeposit(page, 'CardGate', '100');
   await waiting;
@@ -167,7 +167,7 @@ test('withdrawal leaves the wallet once when pages go back, reload, sign out and
   await expect(withdrawalForm(other)).toBeVisible();
 
   await test.step('order of another tab is shown when it overtakes the own one', async () => {
-    const { id } = await control.script({ path: create, hold: true, answer: { kind: 'real' } });
+    const { id } = await control.script({ path: create, hold: true, response: { kind: 'real' } });
     await withdraw(page, '100');
     await waitUntilHeld(control, create);
     await withdraw(other, '40');
@@ -186,7 +186,7 @@ test('withdrawal leaves the wallet once when pages go back, reload, sign out and
     expect(await money(control)).toEqual(before);
   });
   await test.step('withdrawal that sign-out in another tab has cut off is shown after the next sign-in', async () => {
-    const { id } = await control.script({ path: create, hold: true, answer: { kind: 'real' } });
+    const { id } = await control.script({ path: create, hold: true, response: { kind: 'real' } });
     await withdraw(page, '60');
     await waitUntilHeld(control, create);
     await signOut(other);
@@ -211,7 +211,7 @@ test('transfer moves money once when its page goes back, its tab is duplicated a
     form(of).getByText('We did not receive your transfer request. Nothing was moved.');
   /** Sends a transfer, and returns what lets it arrive. */
   const transfer = async () => {
-    const { id } = await control.script({ path: send, hold: true, answer: { kind: 'real' } });
+    const { id } = await control.script({ path: send, hold: true, response: { kind: 'real' } });
     await form(page).getByLabel('To', { exact: true }).selectOption({ label: 'Northwind' });
     await form(page).getByRole('textbox', { name: 'Amount' }).fill('50');
     await form(page)

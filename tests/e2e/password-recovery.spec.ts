@@ -132,7 +132,7 @@ test('resend countdown lasts five minutes when the device clock changes', async 
     await countdownButton.click({ force: true });
   }
   expect(await resent()).toBe(0);
-  await control.script({ path: '/forgot_password/resend', answer: { kind: 'code', code: 100 } });
+  await control.script({ path: '/forgot_password/resend', response: { kind: 'code', code: 100 } });
   await page.clock.runFor(codeResend);
   await dialog(page).getByRole('button', { name: 'Send code' }).click();
   await expect(countdownButton).toBeVisible();

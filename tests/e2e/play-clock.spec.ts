@@ -121,7 +121,7 @@ test('play clock follows the rounds, says what is unknown, and is forced or off 
     await expect(headerTime(page).locator('xpath=..')).toContainText(net);
   });
   await test.step('unknown result', async () => {
-    await control.script({ path: playSession, times: 1_000, answer: { kind: 'status', status: 503 } });
+    await control.script({ path: playSession, times: 1_000, response: { kind: 'status', status: 503 } });
     await playOnce(page);
     await expect(playBar(page)).toContainText('Result unknown');
   });

@@ -178,7 +178,7 @@ test.describe('own limit', () => {
     await control.script({
       path: '/member/limits',
       times: 2,
-      answer: { kind: 'code', code: 100, data: { limits, cool_off_until: [] } },
+      response: { kind: 'code', code: 100, data: { limits, cool_off_until: [] } },
     });
     await openSignedIn(page, control, account, path);
     await expect(limit(page, 'Deposits, each day')).toContainText('$5.00 of $50.00');
@@ -190,7 +190,7 @@ test.describe('own limit', () => {
       path: '/member/limits',
       replace: true,
       times: 9,
-      answer: { kind: 'status', status: 503 },
+      response: { kind: 'status', status: 503 },
     });
     const id = await page.evaluate(() => localStorage.getItem('member_id'));
     await control.publish({ channel: `private-member.${id}`, event: '.profile.updated', data: {} });

@@ -100,7 +100,7 @@ test('another game is opened only when the member agrees to leave the one in pla
 });
 
 test('pending game is left once when its window is closed', async ({ page, control }) => {
-  await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
+  await control.script({ path: '/member/game/play1', response: { kind: 'real' }, hold: true });
   const game = await clickGame(page);
   await expect(playBar(page)).toContainText('Opening the game');
   await expect.poll(async () => (await control.held()).length).toBe(1);
@@ -121,7 +121,7 @@ test('game window closes when launch fails', async ({ page, control }) => {
   const path = '/member/game/play1';
   await test.step('maintenance', async () => {
     const data = { start_at: '2026-11-21 02:00:00', end_at: '2026-11-21 04:30:00' };
-    await control.script({ path, answer: { kind: 'code', code: 203, data } });
+    await control.script({ path, response: { kind: 'code', code: 203, data } });
     const game = await clickGame(page);
     await expect(dialog(page)).toContainText('closed for maintenance');
     await expect(dialog(page)).toContainText('04:30');
@@ -131,7 +131,7 @@ test('game window closes when launch fails', async ({ page, control }) => {
     await expect(dialog(page)).toBeHidden();
   });
   await test.step('server message', async () => {
-    await control.script({ path, answer: { kind: 'code', code: 999, message: '<b>No table</b> is free' } });
+    await control.script({ path, response: { kind: 'code', code: 999, message: '<b>No table</b> is free' } });
     const game = await clickGame(page);
     await expect(toast(page, '<b>No table</b> is free')).toBeVisible();
     await expectGameClosed(page, game);

@@ -24,7 +24,7 @@ const account = 'second_seat';
 async function holdOffers(page: Page, control: ControlClient, path: string, member?: string) {
   const heldPath = member ? memberPath : visitorPath;
   await control.bulletins({ items: [offer(), offer({ id: '2', deposit_page: true, members_only: true })] });
-  const { id } = await control.script({ path: heldPath, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: heldPath, response: { kind: 'real' }, hold: true });
   // The dialog is fetched when it is first rendered, and shown some time later.
   let fetched = 0;
   page.on('request', (request) => {
@@ -257,7 +257,7 @@ test('pop-up discount waits while a form has a text, until the page is left', as
 
 test('pop-up discount waits while a game opens and is played', async ({ page, control }) => {
   const { release, expectNone, expectShown } = await holdOffers(page, control, '/', account);
-  const launch = await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
+  const launch = await control.script({ path: '/member/game/play1', response: { kind: 'real' }, hold: true });
   const game = await clickGame(page);
   await waitUntilHeld(control, '/member/game/play1');
   await release();

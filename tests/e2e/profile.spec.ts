@@ -132,7 +132,7 @@ test('code that was sent before a reload is still taken', async ({ page, control
     ['102', 'This code is no longer valid. Request a new one.'],
     ['103', 'Too many incorrect codes. Request a new one.'],
   ] as const) {
-    await control.script({ path: '/member/profile/verify', answer: { kind: 'code', code: failure } });
+    await control.script({ path: '/member/profile/verify', response: { kind: 'code', code: failure } });
     await submitCode(page, email, '123456');
     await expect(code(page, email)).toHaveAccessibleDescription(problem);
   }

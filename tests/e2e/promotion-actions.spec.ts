@@ -37,8 +37,8 @@ test('promotion is claimed once and says so by keyboard', { tag: '@layouts' }, a
 test('claim is looked up when its response is lost', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/discount/thank-you?claim=true');
   const before = await funds(control);
-  await control.script({ path: claimPath, answer: { kind: 'drop' } });
-  await control.script({ path: outcomePath, answer: { kind: 'status', status: 500 } });
+  await control.script({ path: claimPath, response: { kind: 'drop' } });
+  await control.script({ path: outcomePath, response: { kind: 'status', status: 500 } });
   await claimButton(page).click();
   await expect(claimDialog(page)).toContainText('We do not know yet whether we have received your claim');
   await claimDialog(page).getByRole('button', { name: 'Check now' }).click();
@@ -49,7 +49,7 @@ test('claim is looked up when its response is lost', async ({ page, control }) =
 test('refused claim says why and moves nothing', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/discount/thank-you?claim=true');
   const before = await funds(control);
-  await control.script({ path: claimPath, answer: { kind: 'code', code: 103 } });
+  await control.script({ path: claimPath, response: { kind: 'code', code: 103 } });
   await claimButton(page).click();
   await expect(claimDialog(page)).toContainText('This promotion has ended.');
   expect(await funds(control)).toBe(before);

@@ -38,11 +38,11 @@ test('red envelope has no axe violations in any state', { tag: '@layouts' }, asy
   await envelope(page).click();
   await expect(gift(page).getByRole('timer')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await control.script({ path: claim, answer: { kind: 'code', code: 999, message: 'Ask us tomorrow' } });
+  await control.script({ path: claim, response: { kind: 'code', code: 999, message: 'Ask us tomorrow' } });
   await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
   await expect(gift(page).getByRole('alert')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  const { id } = await control.script({ path: claim, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: claim, response: { kind: 'real' }, hold: true });
   await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
   await expect(gift(page).getByRole('button', { name: 'Opening' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -72,7 +72,7 @@ test('red envelope announces its remaining time without repeating it each second
 }) => {
   const end_at = operatorTime(Date.now() + 3 * 3_600_000 + 20 * 60_000);
   const response = { kind: 'code', code: 100, data: { envelope: { id: 'e', end_at } } } as const;
-  await control.script({ path: promotion, answer: response });
+  await control.script({ path: promotion, response });
   await openSignedIn(page, control, account, '/faq');
   const announcement = page.getByRole('status').filter({ hasText: 'You have a red envelope' });
   await expect(announcement).toHaveText('You have a red envelope: 4 hours left');

@@ -78,7 +78,7 @@ test.describe('public channels', () => {
     await submitChange(page, sandbox, 'banner', { position: '0', scene: 'harbour', title: 'For everyone' });
     await expect(slide(page, 'For everyone')).toBeVisible();
     await test.step('on a currency channel', async () => {
-      await control.script({ path: '/arks/web/carousel_picture', answer: banner('For one currency') });
+      await control.script({ path: '/arks/web/carousel_picture', response: banner('For one currency') });
       await control.publish({ channel: channels.currency('USD'), event: '.carousel_picture.url', data: {} });
       await expect(slide(page, 'For one currency')).toBeVisible();
     });
@@ -287,7 +287,7 @@ test.describe('member channels', () => {
     await expect(page.getByRole('main')).toContainText(account);
     await control.script({
       path: '/member/profile',
-      answer: success({
+      response: success({
         member_profile: { id: 1, member_account: account, member_currency: 'USD', member_name: 'Renamed' },
       }),
     });
@@ -305,7 +305,7 @@ test.describe('member channels', () => {
     page,
     control,
   }) => {
-    await control.script({ path: layout, account, answer: { kind: 'real' } });
+    await control.script({ path: layout, account, response: { kind: 'real' } });
     await expectRequest(control, layout, () =>
       control.publish({ channel, event: '.member_deposit.success', data: deposit('D1') }),
     );
@@ -328,7 +328,7 @@ test('data is refetched when the socket reconnects', async ({ page, control }) =
   await control.setBalance({ account, cash: 777 });
   await expect(page.getByRole('banner')).toContainText(/Balance at ([01]\d|2[0-3]):\d\d(?! ?[AP]M)/);
   await expect(wallet(page)).toHaveAttribute('value', '500');
-  await control.script({ path: '/arks/web/carousel_picture', answer: banner('Missed as well') });
+  await control.script({ path: '/arks/web/carousel_picture', response: banner('Missed as well') });
   await control.acceptSockets({ accept: true });
   await expect(page.getByText('Connection lost')).toHaveCount(0);
   await expect(wallet(page)).toHaveAttribute('value', '777');

@@ -74,7 +74,7 @@ test('table is sorted by its head, paged, and shows chosen columns', async ({ pa
     const { id } = await control.script({
       path: bets,
       hold: true,
-      answer: betsResponse(late, { total_count: 200 }),
+      response: betsResponse(late, { total_count: 200 }),
     });
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(async () => (await control.held()).length).toBe(1);
@@ -127,9 +127,13 @@ test('export has the whole range, and goes on where it was interrupted', async (
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Void');
   await expect(page.getByText('The file is saved')).toHaveCount(0);
   // 501 rows are two pages, of which the second one fails at first.
-  await control.script({ path: bets, times: 1, answer: betsResponse(rounds(500), { total_count: 501 }) });
-  await control.script({ path: bets, times: 1, answer: { kind: 'drop' } });
-  await control.script({ path: bets, times: 1, answer: betsResponse([round('=1+1')], { total_count: 501 }) });
+  await control.script({ path: bets, times: 1, response: betsResponse(rounds(500), { total_count: 501 }) });
+  await control.script({ path: bets, times: 1, response: { kind: 'drop' } });
+  await control.script({
+    path: bets,
+    times: 1,
+    response: betsResponse([round('=1+1')], { total_count: 501 }),
+  });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByText('The export was interrupted. What was read is kept.')).toBeVisible();
   await expect(page.getByText('500 of 501 rows')).toBeVisible();
@@ -161,13 +165,13 @@ test('table says when rows and totals do not agree, and shows hostile names as p
     [betsResponse([round('1', { net: 'much' })], { totals }), 'The response could not be read.'],
     [{ kind: 'text', text: '{' } as const, 'The response could not be read.'],
   ] as const) {
-    await control.script({ path: bets, times: 1, answer: scripted });
+    await control.script({ path: bets, times: 1, response: scripted });
     await openSignedIn(page, control, account, '/user/Transaction');
     await expect(page.getByText(text)).toBeVisible();
     if (scripted.kind === 'code' && text.startsWith('1 row'))
       await expect(page.getByText(hostile)).toBeVisible();
   }
-  await control.script({ path: bets, times: 1, answer: betsResponse(rounds(10_000)) });
+  await control.script({ path: bets, times: 1, response: betsResponse(rounds(10_000)) });
   await page.goto('/user/Transaction');
   await expect(page.getByText('1 to 50 of 10,000')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(50);

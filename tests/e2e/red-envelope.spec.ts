@@ -78,7 +78,7 @@ test('red envelope moves no content when it appears', { tag: '@layouts' }, async
   for (const path of isPhone(page)
     ? ['/', '/discount']
     : ['/', '/gameHall/2', '/faq', '/nowhere', '/user/Deposit', '/user/Letter']) {
-    const { id } = await control.script({ path: promotion, answer: { kind: 'real' }, hold: true });
+    const { id } = await control.script({ path: promotion, response: { kind: 'real' }, hold: true });
     await page.goto(path);
     await expect.poll(async () => (await control.held()).length).toBe(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -26,7 +26,7 @@ test('agent link fixes the introducer and currency of the registration', async (
   const cookie = (await context.cookies()).find(({ name }) => name === 'member_agent');
   expect(cookie?.value).toBe('agent_rosa');
   expect(Math.abs((cookie?.expires ?? 0) - now - 1_440 * 60)).toBeLessThan(60);
-  await control.script({ path: '/register', answer: { kind: 'code', code: 106 } });
+  await control.script({ path: '/register', response: { kind: 'code', code: 106 } });
   await dialog(page).getByRole('button', { name: 'Send code' }).waitFor();
   await fillRegistration(page, { 'Full name': 'Huy', 'Phone number': '0912345672' });
   await field(page, 'Code from the message').fill('123456');

@@ -120,7 +120,7 @@ test('redirect rule keeps the page language and loads an external page', async (
   const banner = { id: 1, photo_path: '/icon.svg', title: 'Read on', url: '/blog', link_type: 1 };
   await control.script({
     path: '/arks/web/carousel_picture',
-    answer: { kind: 'code', code: 100, data: { web_carousel_picture_list: [banner] } },
+    response: { kind: 'code', code: 100, data: { web_carousel_picture_list: [banner] } },
   });
   await page.goto('/en-US');
   await page.getByRole('link', { name: 'See more' }).click();

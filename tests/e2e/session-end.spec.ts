@@ -143,7 +143,7 @@ test('rotated token is used by the requests and sockets of every tab', async ({ 
   await expectSignedIn(other);
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(2);
   const oldToken = await page.evaluate(() => localStorage.getItem('token'));
-  await control.script({ path: '/member/profile/common/layout', answer: { kind: 'real' }, rotate: true });
+  await control.script({ path: '/member/profile/common/layout', response: { kind: 'real' }, rotate: true });
   await chooseInBalanceMenu(page, 'Refresh balance');
   await expect.poll(() => other.evaluate(() => localStorage.getItem('token'))).not.toBe(oldToken);
   const layoutRequest = other.waitForRequest(/\/common\/layout$/);

@@ -48,7 +48,7 @@ test('sign-in form shows the operator text without its image when the image fail
   };
   await control.script({
     path: '/web/model_login',
-    answer: { kind: 'code', code: 100, data: { list: [{ id: '0' }, 7, block] } },
+    response: { kind: 'code', code: 100, data: { list: [{ id: '0' }, 7, block] } },
     times: 9,
   });
   await page.reload();
@@ -64,7 +64,7 @@ test('sign-in form opens when the operator text is malformed or empty', async ({
     ['an error', { kind: 'status', status: 502 }],
   ] as const)
     await test.step(what, async () => {
-      await control.script({ path: '/web/model_login', answer: response, times: 99, replace: true });
+      await control.script({ path: '/web/model_login', response, times: 99, replace: true });
       await page.reload();
       await openSignIn(page);
       await expect(dialog(page).getByRole('button', { name: 'Sign in' })).toBeEnabled();

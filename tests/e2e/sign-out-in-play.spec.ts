@@ -102,7 +102,7 @@ test('game is left once when the cache is cleared', async ({ page, control }) =>
 test('sign-out leaves a pending game when its play response arrives', async ({ page, control }) => {
   await page.clock.install();
   await page.reload();
-  const { id } = await control.script({ path: playCall, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: playCall, response: { kind: 'real' }, hold: true });
   const game = await clickGame(page);
   await waitUntilHeld(control, playCall);
   const counted = await trackPlayCalls(control);
@@ -121,7 +121,7 @@ test('leave request has the session token when the play response does not arrive
   page,
   control,
 }) => {
-  await control.script({ path: playCall, answer: { kind: 'real' }, hold: true });
+  await control.script({ path: playCall, response: { kind: 'real' }, hold: true });
   await clickGame(page);
   await waitUntilHeld(control, playCall);
   const { n } = await control.requestCursor();
@@ -139,7 +139,7 @@ test('balance event does not end a pending leave request', async ({ page, contro
   const channel = await memberChannel(page, control);
   const { id } = await control.script({
     path: '/member/game/leave1',
-    answer: { kind: 'real' },
+    response: { kind: 'real' },
     hold: true,
   });
   await playBar(page).getByRole('button', { name: 'Leave' }).click();
@@ -158,7 +158,7 @@ test('new member stays signed in when another tab is signing out', async ({ page
   await other.goto('/loading');
   const { token, member_currency: currency, ...member } = await control.signIn({ account: 'linhmai_88' });
   const game = await openGame(page);
-  await control.script({ path: '/member/game/leave1', answer: { kind: 'real' }, hold: true });
+  await control.script({ path: '/member/game/leave1', response: { kind: 'real' }, hold: true });
   await signOut(page);
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
   await waitUntilHeld(control, '/member/game/leave1');
@@ -183,7 +183,7 @@ test('sign-out between two games closes the loading window', async ({ page, cont
   const counted = await trackPlayCalls(control);
   const { id } = await control.script({
     path: '/member/game/leave1',
-    answer: { kind: 'real' },
+    response: { kind: 'real' },
     hold: true,
   });
   await tile(page, 'The Ninth Wave').click();

@@ -110,14 +110,14 @@ test('bet asks a visitor to sign in and opens one game for a member', { tag: '@l
 test('sports section shows the error when the URL or its check fails', async ({ page, control }) => {
   for (const path of [urlPath, checkPath] as const)
     await test.step(path, async () => {
-      await control.script({ path, answer: { kind: 'code', code: 102, message: 'Not tonight <b>' } });
+      await control.script({ path, response: { kind: 'code', code: 102, message: 'Not tonight <b>' } });
       await page.goto('/gameHall/4');
       await expect(section(page).getByRole('alert')).toContainText('Not tonight <b>');
       if (path === urlPath) expect(await axeViolations(page)).toEqual([]);
-      await control.script({ path, answer: { kind: 'drop' } });
+      await control.script({ path, response: { kind: 'drop' } });
       await retryButton(page).click();
       await expect(section(page).getByRole('alert')).toContainText('No connection.');
-      await control.script({ path, answer: { kind: 'text', text: '<html>' } });
+      await control.script({ path, response: { kind: 'text', text: '<html>' } });
       await retryButton(page).click();
       await expect(section(page).getByRole('alert')).toContainText('Something went wrong.');
       await retryButton(page).click();
@@ -128,14 +128,14 @@ test('sports section shows the error when the URL or its check fails', async ({ 
 test('sports section shows no frame when its URL is disallowed', async ({ page, control, baseURL }) => {
   const urls = ['javascript:alert(1)', 'no address', '', 'https://evil.example/', `${baseURL}/`];
   const { n } = await control.requestCursor();
-  await control.script({ path: urlPath, answer: { kind: 'code', code: 101 } });
+  await control.script({ path: urlPath, response: { kind: 'code', code: 101 } });
   await page.goto('/gameHall/4');
   await expect(retryButton(page)).toBeVisible();
   for (const url of urls) {
     const { id } = await control.script({
       path: urlPath,
       hold: true,
-      answer: { kind: 'code', code: 100, data: { detail: { url, gp_id: 'GPNS' } } },
+      response: { kind: 'code', code: 100, data: { detail: { url, gp_id: 'GPNS' } } },
     });
     await retryButton(page).click();
     await expect(retryButton(page)).toHaveAttribute('aria-busy', 'true');
@@ -150,7 +150,7 @@ test('sports section shows no frame when its URL is disallowed', async ({ page, 
 
 test('bet shows an error when its provider is unknown', async ({ page, control, sandbox }) => {
   const detail = { url: `${sandbox.gamesUrl}/sports/quickbet`, gp_id: 'GPXX' };
-  await control.script({ path: urlPath, answer: { kind: 'code', code: 100, data: { detail } } });
+  await control.script({ path: urlPath, response: { kind: 'code', code: 100, data: { detail } } });
   await openSports(page);
   await bet(page).click();
   await expect(toast(page, 'The game did not start')).toBeVisible();

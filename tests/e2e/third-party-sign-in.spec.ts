@@ -68,7 +68,10 @@ test('third-party window signs in the member that it returns after a cancelled t
 });
 
 test('third-party sign-in shows the error when its code is rejected', async ({ page, control }) => {
-  await control.script({ path: '/get_info_data', answer: { kind: 'code', code: 101, message: 'Too late' } });
+  await control.script({
+    path: '/get_info_data',
+    response: { kind: 'code', code: 101, message: 'Too late' },
+  });
   await openSignIn(page);
   await respond(await startThirdParty(page), 'Continue');
   await expect(toast(page, 'Too late')).toBeVisible();

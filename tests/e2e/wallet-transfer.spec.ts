@@ -76,13 +76,13 @@ test('transfer moves money once when its response is lost, and when the page rel
 }) => {
   const before = await money(control);
   await openSignedIn(page, control, account, '/user/MyWallet');
-  await control.script({ path: send, answer: { kind: 'drop' } });
+  await control.script({ path: send, response: { kind: 'drop' } });
   await fill(page, 'Northwind', '100');
   await submit(page).dblclick();
   await expect(form(page).getByText('$100.00 moved to Northwind.')).toBeVisible();
   expect((await money(control)).northwind).toBe(before.northwind + 100);
 
-  const { id } = await control.script({ path: send, hold: true, answer: { kind: 'real' } });
+  const { id } = await control.script({ path: send, hold: true, response: { kind: 'real' } });
   await amount(page).fill('50');
   await submit(page).click();
   await waitUntilHeld(control, send);
@@ -109,7 +109,7 @@ test('outcome of a transfer is shown after the next sign-in when sign-out interr
 }) => {
   const before = await money(control);
   await openSignedIn(page, control, account, '/user/MyWallet');
-  await control.script({ path: send, hold: true, answer: { kind: 'real' } });
+  await control.script({ path: send, hold: true, response: { kind: 'real' } });
   await fill(page, 'Northwind', '50');
   await submit(page).click();
   await waitUntilHeld(control, send);
@@ -126,10 +126,10 @@ test('outcome of a transfer is shown after the next sign-in when sign-out interr
 
 test('outcome of a transfer is requested until the operator responds', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/user/MyWallet');
-  await control.script({ path: send, answer: { kind: 'drop' } });
+  await control.script({ path: send, response: { kind: 'drop' } });
   await control.script({
     path: '/member/request/outcome',
-    answer: { kind: 'status', status: 503 },
+    response: { kind: 'status', status: 503 },
     times: 100,
   });
   await fill(page, 'Northwind', '100');

@@ -5,7 +5,7 @@ import { expectSignedIn, openAccountMenu, openSignIn, submitCredentials, wallet 
 
 test('balance is shown from an event or a retry when its request fails', async ({ page, control }) => {
   const path = '/member/profile/common/layout';
-  await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
+  await control.script({ path, response: { kind: 'status', status: 502 }, times: 9 });
   await page.goto('/faq');
   await openSignIn(page);
   await submitCredentials(page, { account: 'linhmai_88' });

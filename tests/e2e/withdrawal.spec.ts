@@ -134,7 +134,7 @@ test('withdrawal is not sent when the amount is not possible', async ({ page, co
   await button(page, 'Continue').click();
   await control.script({
     path: '/member/withdrawal/info',
-    answer: { kind: 'status', status: 503 },
+    response: { kind: 'status', status: 503 },
     times: 9,
   });
   await control.setBalance({ account: 'wd_turnover', cash: 300 });
@@ -150,18 +150,18 @@ test('withdrawal moves money once when responses are lost, and when the page rel
 }) => {
   const before = await money(control);
   await openSignedIn(page, control, account, path);
-  await control.script({ path: send, answer: { kind: 'drop' } });
+  await control.script({ path: send, response: { kind: 'drop' } });
   await withdraw(page, '100');
   await expect(openOrder(page)).toBeVisible();
   expect(await money(control)).toEqual({ main: before.main - 100, pending: 100 });
-  await control.script({ path: cancel, answer: { kind: 'drop' } });
+  await control.script({ path: cancel, response: { kind: 'drop' } });
   await cancelOrder(page);
   await expect(
     form(page).getByText('The withdrawal is cancelled. $100.00 is back in your wallet.'),
   ).toBeVisible();
   expect(await money(control)).toEqual(before);
 
-  const { id } = await control.script({ path: send, hold: true, answer: { kind: 'real' } });
+  const { id } = await control.script({ path: send, hold: true, response: { kind: 'real' } });
   await withdraw(page, '50');
   await waitUntilHeld(control, send);
   await page.reload();
@@ -191,7 +191,7 @@ test('withdrawal of another tab is shown, and a cancellation that is too late sa
   await expect(openOrder(page)).toBeVisible();
   await expect(openOrder(other)).toContainText('$40.00');
   await other.close();
-  const { id } = await control.script({ path: cancel, hold: true, answer: { kind: 'real' } });
+  const { id } = await control.script({ path: cancel, hold: true, response: { kind: 'real' } });
   await cancelOrder(page);
   await waitUntilHeld(control, cancel);
   // The event of the decision is missed.
@@ -304,7 +304,7 @@ test('withdrawal says why it is not possible, and what to do', async ({ page, co
     path: '/member/withdrawal/info',
     account: 'wd_accounts',
     times: 9,
-    answer: { kind: 'code', code: 100, data: { available: '400.00', locked: '0', turnover: [], ...rules } },
+    response: { kind: 'code', code: 100, data: { available: '400.00', locked: '0', turnover: [], ...rules } },
   });
   await openSignedIn(page, control, 'wd_accounts', path);
   await expect(form(page).getByText('You have no more withdrawals today. Try again tomorrow.')).toBeVisible();

@@ -38,7 +38,7 @@ const isConnectRequest = (request: Request) => /socket\.io\/\?(?!.*sid=)/.test(r
 const dropAll = (control: ControlClient) =>
   Promise.all(
     (Object.keys(endpoints) as Path[]).map((path) =>
-      control.script({ path, times: 1_000, answer: { kind: 'drop' } }),
+      control.script({ path, times: 1_000, response: { kind: 'drop' } }),
     ),
   );
 
@@ -184,7 +184,7 @@ test('member data is refetched when the member channel is rejoined', async ({ pa
   await openSignedIn(page, control, account);
   const channel = await memberChannel(page, control);
   await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
-  await control.setJoinPolicy({ answer: false });
+  await control.setJoinPolicy({ policy: false });
   await control.acceptSockets({ accept: false });
   await control.disconnectSockets();
   await expect(offline(page)).toBeVisible();
@@ -199,9 +199,9 @@ test('member data is refetched when the member channel is rejoined', async ({ pa
   const end_at = operatorTime(Date.now() + 26 * 3_600_000);
   await control.script({
     path: '/arks/web/activity/red_envelope_promotion',
-    answer: { kind: 'code', code: 100, data: { envelope: { id: 'next', end_at } } },
+    response: { kind: 'code', code: 100, data: { envelope: { id: 'next', end_at } } },
   });
-  await control.setJoinPolicy({ answer: true });
+  await control.setJoinPolicy({ policy: true });
   await expect(wallet(page)).toHaveAttribute('value', '321');
   await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
   await expect(envelope(page)).toHaveAccessibleName(/1 day/);
@@ -253,7 +253,7 @@ test('tile shows its plain background when its image fails to load', async ({ pa
 
 test('session stays open when the connection drops on a game click', async ({ page, control }) => {
   await openSignedIn(page, control, account);
-  await control.script({ path: '/member_info', answer: { kind: 'drop' }, times: 2 });
+  await control.script({ path: '/member_info', response: { kind: 'drop' }, times: 2 });
   const { n } = await control.requestCursor();
   const game = await clickGame(page);
   await expect(toast(page, 'No connection.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import { leaveAutoClear, requestTimeout, toastTime } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { apology, hostile, offline } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
@@ -28,10 +28,10 @@ const long = 'Lantern'.repeat(4_000);
 const words = 'The table is closed';
 const timedOut = 'The request timed out. Try again.';
 const html = '<!doctype html><title>502</title>';
-const status = (status: number, body = ''): ScriptedAnswer => ({ kind: 'status', status, body });
+const status = (status: number, body = ''): ScriptedResponse => ({ kind: 'status', status, body });
 
 /** A response, or none at all; the text that the user sees; and the text in place of a list. */
-type Bad = [response: ScriptedAnswer | 'hang', text: string, listText?: string];
+type Bad = [response: ScriptedResponse | 'hang', text: string, listText?: string];
 /** One fault of the matrix (faults.test.ts) for each outcome; the others have the same outcomes. */
 const faults: Partial<Record<FaultName, Bad>> = {
   '500 HTML': [status(500, html), apology],
@@ -61,13 +61,13 @@ const wrongMessage: [string, Bad] = [
 async function sendTo(
   { page, control }: { page: Page; control: ControlClient },
   path: Path,
-  response: ScriptedAnswer | 'hang',
+  response: ScriptedResponse | 'hang',
   send: () => Promise<unknown>,
   times = 1,
 ) {
   const hold = response === 'hang';
   const scripted = hold ? status(503) : response;
-  await control.script({ path, answer: scripted, hold, times, replace: true });
+  await control.script({ path, response: scripted, hold, times, replace: true });
   await send();
   if (!hold) return;
   await waitUntilHeld(control, path);
@@ -99,7 +99,7 @@ test('list loads on retry when its responses were bad', async ({ page, control }
   await page.clock.install();
   const retry = () => failed(page).getByRole('button', { name: 'Try again' }).click();
   // Several parts of a page may send this call; all get the same response until it is replaced.
-  await control.script({ path: games, answer: status(500), times: 99, replace: true });
+  await control.script({ path: games, response: status(500), times: 99, replace: true });
   await page.goto('/gameHall/2');
   for (const [name, [response, text, listText = text]] of [...listFaults, ...wrongShapes, wrongMessage]) {
     await test.step(name, async () => {
@@ -110,7 +110,7 @@ test('list loads on retry when its responses were bad', async ({ page, control }
     });
   }
   // Held until the click, since a refetch in the background would remove the button.
-  await control.script({ path: games, answer: { kind: 'real' }, hold: true, times: 99, replace: true });
+  await control.script({ path: games, response: { kind: 'real' }, hold: true, times: 99, replace: true });
   await retry();
   await control.clear();
   await expect(tile(page)).toBeVisible();
@@ -128,7 +128,7 @@ test('hall shows valid games only when names and rows are malformed', async ({ p
     7,
     row({}),
   ];
-  await control.script({ path: games, answer: { kind: 'code', code: 100, data: { info } }, times: 2 });
+  await control.script({ path: games, response: { kind: 'code', code: 100, data: { info } }, times: 2 });
   await page.goto('/gameHall/2');
   await expect(tile(page, 'A fair game')).toBeVisible();
   await expect(tile(page, hostile)).toBeVisible();
@@ -145,7 +145,7 @@ test('hall cards render when data is malformed', async ({ page, control }) => {
     { gt_name: 'No id', gp_list: [] },
     'hall',
   ];
-  await control.script({ path: '/v3/game_list', answer: { kind: 'code', code: 100, data }, times: 2 });
+  await control.script({ path: '/v3/game_list', response: { kind: 'code', code: 100, data }, times: 2 });
   await page.goto('/');
   // The region excludes the floating links.
   const cards = page.getByRole('region', { name: 'Choose a hall' }).locator('a[href*="/gameHall/"]');
@@ -231,7 +231,7 @@ test('game is left once when the play response is lost', async ({ page, control 
   await openSignedIn(page, control, account);
   const { n } = await control.requestCursor();
   // The back end has started the game and moved the wallet; the response breaks off.
-  await control.script({ path: '/member/game/play1', answer: { kind: 'drop' } });
+  await control.script({ path: '/member/game/play1', response: { kind: 'drop' } });
   const game = await clickGame(page);
   await expectGameClosed(page, game);
   const left = (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1');
@@ -241,7 +241,7 @@ test('game is left once when the play response is lost', async ({ page, control 
 
 test('session stays open when layout responses are bad', async ({ page, control }) => {
   const path: Path = '/member/profile/common/layout';
-  const layouts: (ScriptedAnswer | 'hang')[] = [
+  const layouts: (ScriptedResponse | 'hang')[] = [
     ...[...Object.entries(faults), ...wrongShapes, wrongMessage].map(([, [response]]) => response),
     {
       kind: 'code',
@@ -252,7 +252,7 @@ test('session stays open when layout responses are bad', async ({ page, control 
   ];
   await page.clock.install();
   await page.goto('/faq');
-  await control.script({ path, answer: layouts[0] as ScriptedAnswer });
+  await control.script({ path, response: layouts[0] as ScriptedResponse });
   await openSignIn(page);
   await submitCredentials(page, { account });
   const session = page.locator('[data-machine=session]');
@@ -278,7 +278,7 @@ test('member name is shown as text when it contains markup', async ({ page, cont
   const { token, member_id } = await control.signIn({ account });
   await control.script({
     path: '/login',
-    answer: {
+    response: {
       kind: 'code',
       code: 100,
       data: { id: member_id, token, member_account: hostile, member_currency: 'USD', extra: long },

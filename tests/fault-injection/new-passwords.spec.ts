@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { apology, hostile, offline } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
@@ -34,7 +34,7 @@ const [send, resend, reset] = [
 ] as const;
 const edit = '/member/profile/edit_password';
 
-const begun: ScriptedAnswer = { kind: 'code', code: 100, data: { token: 't' } };
+const begun: ScriptedResponse = { kind: 'code', code: 100, data: { token: 't' } };
 const title = (page: Page, name: string) => dialog(page).getByRole('heading', { name });
 /** A toast over the dialog has a Close button too. */
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).first().click();
@@ -47,7 +47,7 @@ async function openRecoveryForm(page: Page) {
   await openRecovery(page);
 }
 async function enterCode(page: Page, control: ControlClient) {
-  await control.script({ path: send, answer: begun });
+  await control.script({ path: send, response: begun });
   await openRecoveryForm(page);
   await requestCode(page, linh);
   await expect(title(page, 'Choose a new password')).toBeVisible();
@@ -64,7 +64,7 @@ test('recovery form shows the error in its place when the send call returns a kn
 }) => {
   await openRecoveryForm(page);
   for (const [code, meaning] of Object.entries(codes[send])) {
-    await control.script({ path: send, answer: { kind: 'code', code, message: `operator ${code}` } });
+    await control.script({ path: send, response: { kind: 'code', code, message: `operator ${code}` } });
     const isOfPhone = 'field' in meaning && meaning.field === 'phone';
     await requestCode(page, isOfPhone ? { account: linh.account, phone: '5550188' } : linh);
     if ('field' in meaning) {
@@ -83,7 +83,7 @@ test('recovery form shows the error in its place when the reset call returns a k
 }) => {
   await enterCode(page, control);
   for (const [code, meaning] of Object.entries(codes[reset])) {
-    await control.script({ path: reset, answer: { kind: 'code', code, message: `operator ${code}` } });
+    await control.script({ path: reset, response: { kind: 'code', code, message: `operator ${code}` } });
     await submitNewPassword(page, { code: '123456' });
     if ('field' in meaning) {
       const at = dialog(page).locator(`[name=${meaning.field}]`);
@@ -95,7 +95,7 @@ test('recovery form shows the error in its place when the reset call returns a k
     // The recovery has ended: a new code is required.
     await expect(title(page, 'Forgot your password?'), code).toBeVisible();
     await expect(dialog(page).getByRole('alert'), code).toBeVisible();
-    await control.script({ path: send, answer: begun });
+    await control.script({ path: send, response: begun });
     await requestCode(page, linh);
     await expect(title(page, 'Choose a new password'), code).toBeVisible();
     await expect(dialog(page).getByRole('alert'), code).toHaveCount(0);
@@ -114,14 +114,17 @@ test('code field shows the error when the resend call returns an error', async (
   ] as const)
     await test.step(String(code), async () => {
       await page.clock.runFor(300_000);
-      await control.script({ path: resend, answer: { kind: 'code', code, message: 'Come back on Tuesday' } });
+      await control.script({
+        path: resend,
+        response: { kind: 'code', code, message: 'Come back on Tuesday' },
+      });
       await dialog(page).getByRole('button', { name: 'Send code' }).click();
       await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(words);
       await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toHaveCount(waits ? 1 : 0);
     });
 });
 
-const refusals: [string, ScriptedAnswer, string][] = [
+const refusals: [string, ScriptedResponse, string][] = [
   ['an unknown code with a message', { kind: 'code', code: 4_711, message: hostile }, hostile],
   ['an unknown code without a message', { kind: 'code', code: 4_711 }, apology],
   ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
@@ -140,7 +143,7 @@ test('recovery request works on retry when its responses were bad', async ({ pag
     ],
   ] satisfies typeof refusals)
     await test.step(what, async () => {
-      await control.script({ path: send, answer: response });
+      await control.script({ path: send, response });
       await requestCode(page, linh);
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(field(page, 'Code in the picture')).toHaveValue('');
@@ -148,7 +151,7 @@ test('recovery request works on retry when its responses were bad', async ({ pag
       await expect(field(page, 'E-mail address')).toHaveValue(linh.email);
     });
   expect(await page.title()).not.toBe('owned');
-  await control.script({ path: send, answer: begun });
+  await control.script({ path: send, response: begun });
   await requestCode(page, linh);
   await expect(title(page, 'Choose a new password')).toBeVisible();
 });
@@ -160,7 +163,7 @@ test('recovery form keeps its values when reset responses are bad', async ({ pag
     ['a success without an account', { kind: 'code', code: 100, data: {} }, apology],
   ] satisfies typeof refusals)
     await test.step(what, async () => {
-      await control.script({ path: reset, answer: response });
+      await control.script({ path: reset, response });
       await submitNewPassword(page, { code: '123456' });
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(field(page, 'Code from the message')).toHaveValue('123456');
@@ -174,7 +177,7 @@ test('change form keeps its values when responses are bad', async ({ page, contr
   const submit = changeForm(page).getByRole('button', { name: 'Change password' });
   for (const [what, response, words] of refusals.filter(([, { kind }]) => kind !== 'drop'))
     await test.step(what, async () => {
-      await control.script({ path: edit, answer: response });
+      await control.script({ path: edit, response });
       await submitPasswordChange(page, {});
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(changeForm(page).getByLabel('New password', { exact: true })).toHaveValue(newPassword);
@@ -184,7 +187,7 @@ test('change form keeps its values when responses are bad', async ({ page, contr
   await expect(toast(page, /^Your password has been changed\./)).toBeVisible();
   // The server may have changed the password when its response is lost.
   await test.step('a dropped connection', async () => {
-    await control.script({ path: edit, answer: { kind: 'drop' } });
+    await control.script({ path: edit, response: { kind: 'drop' } });
     await openPasswordChange(page);
     await submitPasswordChange(page, { old: newPassword, password: 'noon9753' });
     await expect(dialog(page).getByRole('alert')).toHaveText(offline);
@@ -194,7 +197,7 @@ test('change form keeps its values when responses are bad', async ({ page, contr
 
 test('password change signs out when the session is invalid', async ({ page, control }) => {
   await change(page, control);
-  await control.script({ path: edit, answer: { kind: 'status', status: 401 } });
+  await control.script({ path: edit, response: { kind: 'status', status: 401 } });
   await submitPasswordChange(page, {});
   await expectSignedOut(page);
   await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible();
@@ -203,7 +206,7 @@ test('password change signs out when the session is invalid', async ({ page, con
 
 test('password forms send one request when submitted twice', async ({ page, control }) => {
   const { n } = await control.requestCursor();
-  await control.script({ path: send, answer: begun, hold: true, times: 9 });
+  await control.script({ path: send, response: begun, hold: true, times: 9 });
   await openRecoveryForm(page);
   await requestCode(page, linh);
   await waitUntilHeld(control, send);
@@ -212,7 +215,7 @@ test('password forms send one request when submitted twice', async ({ page, cont
   await roundTrip(page);
   expect((await control.held()).filter(({ path }) => path === send)).toHaveLength(1);
   await control.clear();
-  const { id } = await control.script({ path: edit, answer: { kind: 'real' }, hold: true, times: 9 });
+  const { id } = await control.script({ path: edit, response: { kind: 'real' }, hold: true, times: 9 });
   await change(page, control);
   await submitPasswordChange(page, {});
   await waitUntilHeld(control, edit);
@@ -226,7 +229,7 @@ test('password forms send one request when submitted twice', async ({ page, cont
 });
 
 test('recovery ignores the response when its dialog was closed', async ({ page, control }) => {
-  await control.script({ path: send, answer: begun, hold: true });
+  await control.script({ path: send, response: begun, hold: true });
   await openRecoveryForm(page);
   await requestCode(page, linh);
   await waitUntilHeld(control, send);
@@ -240,7 +243,7 @@ test('recovery ignores the response when its dialog was closed', async ({ page, 
   await page.reload();
   await enterCode(page, control);
   const response = { kind: 'code', code: 100, data: { member_account: linh.account } } as const;
-  await control.script({ path: reset, answer: response, hold: true });
+  await control.script({ path: reset, response, hold: true });
   await submitNewPassword(page, { code: '123456' });
   await waitUntilHeld(control, reset);
   await close(page);
@@ -252,7 +255,7 @@ test('recovery ignores the response when its dialog was closed', async ({ page, 
 });
 
 test('change form opens empty when the response came after closing', async ({ page, control }) => {
-  await control.script({ path: edit, answer: { kind: 'code', code: 101, message: 'No' }, hold: true });
+  await control.script({ path: edit, response: { kind: 'code', code: 101, message: 'No' }, hold: true });
   await change(page, control);
   await submitPasswordChange(page, {});
   await waitUntilHeld(control, edit);

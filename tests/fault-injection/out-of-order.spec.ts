@@ -39,7 +39,7 @@ async function requestBanners(control: ControlClient) {
 
 test('member response is dropped when it arrives after sign-out', async ({ page, control }) => {
   const path = '/member/profile/common/layout';
-  const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true, times: 9 });
+  const { id } = await control.script({ path, account, response: { kind: 'real' }, hold: true, times: 9 });
   await page.goto('/faq');
   await openSignIn(page);
   await submitCredentials(page, { account });
@@ -58,7 +58,12 @@ test('member response is dropped when it arrives after sign-out', async ({ page,
 
 test('rotated token is dropped when it arrives after sign-out', async ({ page, control }) => {
   await openSignedIn(page, control, account);
-  const { id } = await control.script({ path: banners, answer: { kind: 'real' }, hold: true, rotate: true });
+  const { id } = await control.script({
+    path: banners,
+    response: { kind: 'real' },
+    hold: true,
+    rotate: true,
+  });
   await requestBanners(control);
   await waitUntilHeld(control, banners);
   await signOut(page);
@@ -76,7 +81,7 @@ test('rotated token is dropped when it arrives after sign-out', async ({ page, c
 test('rotated token is stored when it arrives during the session', async ({ page, control }) => {
   await openSignedIn(page, control, account);
   const [before] = await stored(page);
-  await control.script({ path: banners, answer: { kind: 'real' }, rotate: true });
+  await control.script({ path: banners, response: { kind: 'real' }, rotate: true });
   await requestBanners(control);
   await expect.poll(async () => (await stored(page))[0]).not.toBe(before);
   await page.reload();
@@ -90,7 +95,7 @@ test('balance keeps the event value when an older response arrives', async ({ pa
   // The page reads the layout again when it has joined; a later refetch would cancel the response that is held.
   const reads = async () => (await control.requests()).filter((request) => request.path === path).length;
   await expect.poll(reads).toBe(2);
-  const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
   await control.publish({ channel, event: '.all_transfer_back', data: {} });
   await waitUntilHeld(control, path);
   await control.publish({ channel, event: '.member.cash', data: { cash: 777 } });
@@ -125,7 +130,7 @@ test('game loads its own URL when the URL overtakes the play response', async ({
   await openSignedIn(page, control, account);
   const channel = await memberChannel(page, control);
   const path = '/member/game/play1';
-  const { id } = await control.script({ path, answer: { kind: 'code', code: 100 }, hold: true });
+  const { id } = await control.script({ path, response: { kind: 'code', code: 100 }, hold: true });
   const requested = page.waitForRequest((request) => request.url().endsWith(path));
   const opened = page.waitForEvent('popup');
   await tile(page).click();
@@ -157,7 +162,7 @@ test('game is left once when no URL arrives within 30 seconds', async ({ page, c
   await page.clock.install();
   await openSignedIn(page, control, account);
   await memberChannel(page, control);
-  await control.script({ path: '/member/game/play1', answer: { kind: 'code', code: 100 } });
+  await control.script({ path: '/member/game/play1', response: { kind: 'code', code: 100 } });
   const { n } = await control.requestCursor();
   const leaves = async () =>
     (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1').length;
@@ -179,7 +184,7 @@ test('game is left once when a failure status overtakes the play response', asyn
   await openSignedIn(page, control, account);
   const channel = await memberChannel(page, control);
   const path = '/member/game/play1';
-  const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
   const game = await clickGame(page);
   await waitUntilHeld(control, path);
   const counted = await trackPlayCalls(control);

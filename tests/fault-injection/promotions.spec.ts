@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { redEnvelopeRefetch } from '#contract/limits.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
@@ -22,7 +22,7 @@ const promotion = '/arks/web/activity/red_envelope_promotion';
 const visitors = '/arks/web/bulletin';
 const hour = 3_600_000;
 
-const envelopeUntil = (end_at: unknown): ScriptedAnswer => ({
+const envelopeUntil = (end_at: unknown): ScriptedResponse => ({
   kind: 'code',
   code: 100,
   data: { envelope: { id: 'envelope-USD', end_at } },
@@ -47,10 +47,10 @@ test.describe('red envelope', () => {
       ['not JSON', { kind: 'text', text: '<html>gateway</html>' }],
       ['no response', { kind: 'drop' }],
       ['a server error', { kind: 'status', status: 500 }],
-    ] as [string, ScriptedAnswer][])
+    ] as [string, ScriptedResponse][])
       await test.step(what, async () => {
         // The page before the reload may send its own request only now.
-        await control.script({ path: promotion, answer: response, times: 9, replace: true });
+        await control.script({ path: promotion, response, times: 9, replace: true });
         await ended(page, promotion, () => page.reload());
         await expect(page.locator('[data-machine=session]')).toHaveAttribute(
           'data-state',
@@ -64,7 +64,7 @@ test.describe('red envelope', () => {
   test('envelope can be opened when it ends in 800 days', async ({ page, control }) => {
     await control.script({
       path: promotion,
-      answer: envelopeUntil(operatorTime(Date.now() + 800 * 24 * hour + hour)),
+      response: envelopeUntil(operatorTime(Date.now() + 800 * 24 * hour + hour)),
     });
     await openSignedIn(page, control, account, '/faq');
     await expect(envelope(page)).toContainText('800 days');
@@ -90,7 +90,7 @@ test.describe('red envelope', () => {
         }, hours * hour);
         await control.script({
           path: promotion,
-          answer: envelopeUntil(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
+          response: envelopeUntil(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
         });
         await tab.goto('/faq');
         await expect(envelope(tab)).toContainText(/02:(29|30):\d\d/);
@@ -106,7 +106,7 @@ test.describe('red envelope', () => {
   }) => {
     await control.script({
       path: promotion,
-      answer: envelopeUntil(operatorTime(Date.now() + 45 * 60_000)),
+      response: envelopeUntil(operatorTime(Date.now() + 45 * 60_000)),
     });
     const away = await browser.newPage({ baseURL: sandbox.url, timezoneId: 'America/New_York' });
     // In the device's time zone the clock change comes before the end.
@@ -119,13 +119,13 @@ test.describe('red envelope', () => {
   test('envelope is refetched when it ended while the device slept', async ({ page, control }) => {
     await control.script({
       path: promotion,
-      answer: envelopeUntil(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
+      response: envelopeUntil(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
     });
     await page.clock.install();
     await openSignedIn(page, control, account, '/faq');
     await expect(envelope(page)).toContainText(/02:(29|30):\d\d/);
     const next = envelopeUntil(operatorTime(Date.now() + 26 * hour));
-    const { id } = await control.script({ path: promotion, answer: next, hold: true });
+    const { id } = await control.script({ path: promotion, response: next, hold: true });
     let slept = 0;
     // A response may reset the page's server time, since the server did not sleep: sleep longer then.
     await expect(async () => {
@@ -145,7 +145,7 @@ test.describe('red envelope', () => {
     await openSignedIn(page, control, account, '/faq');
     await envelope(page).click();
     const { n } = await control.requestCursor();
-    const { id } = await control.script({ path: claim, answer: { kind: 'real' }, hold: true });
+    const { id } = await control.script({ path: claim, response: { kind: 'real' }, hold: true });
     const open = gift(page).getByRole('button', { name: /^Open/ });
     await open.evaluate((button: HTMLElement) => {
       for (let press = 0; press < 5; press += 1) button.click();
@@ -176,9 +176,9 @@ test.describe('red envelope', () => {
       ],
       ['invalid JSON', { kind: 'text', text: 'oops' }, 'Something went wrong.'],
       ['an invalid amount', { kind: 'code', code: 100, data: { cash: 'a lot' } }, 'Something went wrong.'],
-    ] as [string, ScriptedAnswer, string][])
+    ] as [string, ScriptedResponse, string][])
       await test.step(what, async () => {
-        await control.script({ path: claim, answer: response });
+        await control.script({ path: claim, response });
         await openButton.click();
         await expect(gift(page).getByRole('alert')).toContainText(words);
         await expect.poll(() => control.unused()).toEqual([]);
@@ -204,7 +204,7 @@ test.describe('red envelope', () => {
   });
 
   test('envelope stays hidden when its response arrives after sign-out', async ({ page, control }) => {
-    const { id } = await control.script({ path: promotion, account, answer: { kind: 'real' }, hold: true });
+    const { id } = await control.script({ path: promotion, account, response: { kind: 'real' }, hold: true });
     await openSignedIn(page, control, account, '/faq');
     await expect.poll(async () => (await control.held()).map(({ path }) => path)).toEqual([promotion]);
     await waitForResponseTo(page, visitors, () => signOut(page));
@@ -217,7 +217,7 @@ test.describe('red envelope', () => {
   test('member is signed out when the envelope claim returns 401', async ({ page, control }) => {
     await openSignedIn(page, control, account, '/faq');
     await envelope(page).click();
-    await control.script({ path: claim, answer: { kind: 'status', status: 401 } });
+    await control.script({ path: claim, response: { kind: 'status', status: 401 } });
     await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
     await expectSignedOut(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -250,15 +250,15 @@ test.describe('pop-up discount', () => {
       ['invalid JSON', { kind: 'text', text: '<!doctype html>' }],
       ['a truncated response', { kind: 'drop' }],
       ['an error code', { kind: 'code', code: 500, message: 'no' }],
-    ] as [string, ScriptedAnswer][])
+    ] as [string, ScriptedResponse][])
       await test.step(what, async () => {
-        await control.script({ path: visitors, answer: response });
+        await control.script({ path: visitors, response });
         await ended(page, visitors, () => page.goto('/discount'));
         await expect(page.getByRole('dialog')).toHaveCount(0);
       });
     await test.step('shown when only another item is malformed', async () => {
       const list = [{ nothing: 1 }, { id: 7, content: '<p>Whole</p>', updated_at: 'long ago' }];
-      await control.script({ path: visitors, answer: { kind: 'code', code: 100, data: { list } } });
+      await control.script({ path: visitors, response: { kind: 'code', code: 100, data: { list } } });
       await page.goto('/discount');
       await expect(offers(page)).toContainText('Whole');
     });
@@ -293,7 +293,7 @@ test.describe('pop-up discount', () => {
   test('pop-up discount of a member is not shown when they have signed out', async ({ page, control }) => {
     const path = '/arks/web/bulletin/member';
     await page.goto('/discount');
-    const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true });
+    const { id } = await control.script({ path, account, response: { kind: 'real' }, hold: true });
     await signIn(page, account);
     await expect.poll(async () => (await control.held()).map((held) => held.path)).toContain(path);
     // Waits for the request, which the reload would abort.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import { registerFields } from '#contract/register-form.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { PASSWORD } from '#sandbox/members.ts';
 import { apology, hostile } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -24,7 +24,7 @@ const image = (page: Page) => field(page, 'Code in the picture');
 const named = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`);
 
 /** A form with every known field, all of them optional. */
-const everything: ScriptedAnswer = {
+const everything: ScriptedResponse = {
   kind: 'code',
   code: 100,
   data: {
@@ -37,14 +37,14 @@ test('register form shows one error in its place when the call returns a known c
   control,
 }) => {
   test.slow();
-  await control.script({ path: settings, answer: everything });
+  await control.script({ path: settings, response: everything });
   await page.goto('/faq');
   await openRegistration(page);
   await fillRegistration(page, { 'Confirm password': PASSWORD });
   const toastText = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
   for (const [code, { as, text, ...meaning }] of Object.entries(codes['/register'])) {
     const message = `operator ${code}`;
-    await control.script({ path: '/register', answer: { kind: 'code', code, message } });
+    await control.script({ path: '/register', response: { kind: 'code', code, message } });
     await image(page).fill('7k4n');
     await registerButton(page).click();
     if (as === 'toast') {
@@ -72,7 +72,7 @@ test('register form shows one error in its place when the call returns a known c
   expect(errorTrack.split(',')).toEqual(Object.keys(codes['/register']));
 });
 
-const refusals: [string, ScriptedAnswer, string][] = [
+const refusals: [string, ScriptedResponse, string][] = [
   ['an unknown code with a message', { kind: 'code', code: 4_711, message: hostile }, hostile],
   ['an unknown code without a message', { kind: 'code', code: 4_711 }, apology],
   ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
@@ -86,7 +86,7 @@ test('registration works on retry when its responses were bad', async ({ page, c
   await fillRegistration(page);
   for (const [what, response, words] of refusals)
     await test.step(what, async () => {
-      await control.script({ path: '/register', answer: response });
+      await control.script({ path: '/register', response });
       await image(page).fill('7k4n');
       await registerButton(page).click();
       const message = toast(page, words).first();
@@ -117,9 +117,9 @@ test('register form opens on retry when its calls failed', async ({ page, contro
     [settings, { kind: 'status', status: 502 }],
     ['/arks/web/check-agent-domain', { kind: 'status', status: 502 }],
     [settings, { kind: 'code', code: 100, data: { list: 'all of them' } }],
-  ] as [Path, ScriptedAnswer][])
+  ] as [Path, ScriptedResponse][])
     await test.step(`${path} ${response.kind}`, async () => {
-      await control.script({ path, answer: response });
+      await control.script({ path, response });
       await page.goto('/faq');
       await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
       await expect(dialog(page).getByRole('alert')).toContainText('The form could not be loaded');
@@ -127,8 +127,8 @@ test('register form opens on retry when its calls failed', async ({ page, contro
       await expect(registerButton(page)).toBeVisible();
     });
   await test.step('availability check', async () => {
-    const response: ScriptedAnswer = { kind: 'status', status: 502 };
-    await control.script({ path: '/register/verification', answer: response, times: 9 });
+    const response: ScriptedResponse = { kind: 'status', status: 502 };
+    await control.script({ path: '/register/verification', response, times: 9 });
     await fillRegistration(page);
     await submitRegistration(page);
   });
@@ -151,7 +151,7 @@ test('register form marks missing fields, and Escape closes its toast before the
     expect(sent).toEqual([]);
   });
   await test.step('Escape', async () => {
-    await control.script({ path: '/register', answer: { kind: 'code', code: 996 } });
+    await control.script({ path: '/register', response: { kind: 'code', code: 996 } });
     await fillRegistration(page);
     await registerButton(page).click();
     const toastText = toast(page, 'Too many registrations. Try again later.');
@@ -169,7 +169,7 @@ test('register form sends one request when submitted twice', async ({ page, cont
   await openRegistration(page);
   await fillRegistration(page);
   const { n } = await control.requestCursor();
-  const { id } = await control.script({ path: '/register', answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: '/register', response: { kind: 'real' }, hold: true });
   await image(page).press('Enter');
   await waitUntilHeld(control, '/register');
   await image(page).press('Enter');
@@ -187,7 +187,7 @@ test('visitor stays signed out when the register response arrives after closing'
   await page.goto('/faq');
   await openRegistration(page);
   await fillRegistration(page);
-  const { id } = await control.script({ path: '/register', answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: '/register', response: { kind: 'real' }, hold: true });
   await registerButton(page).click();
   await waitUntilHeld(control, '/register');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -204,7 +204,7 @@ test('availability response is ignored when the value has changed since', async 
   const path = '/register/verification';
   await page.goto('/faq');
   await openRegistration(page);
-  const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
   await field(page, 'Account name').fill('linhmai_88');
   await field(page, 'Password').focus();
   await waitUntilHeld(control, path);
@@ -224,14 +224,14 @@ test('agreement opens above the form and loads on retry', async ({ page, control
   const path = `${settings}/service-agreement` as const;
   const agreement = page.getByRole('dialog', { name: 'Service agreement' });
   const openAgreement = async (content?: string) => {
-    if (content) await control.script({ path, answer: { kind: 'code', code: 100, data: { content } } });
+    if (content) await control.script({ path, response: { kind: 'code', code: 100, data: { content } } });
     await page.goto('/faq');
     await openRegistration(page);
     await field(page, 'Account name').fill('brandnew_1');
     await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
   };
   await test.step('failed load', async () => {
-    await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
+    await control.script({ path, response: { kind: 'status', status: 502 }, times: 9 });
     await openAgreement();
     await expect(agreement.getByRole('alert')).toContainText('This could not be loaded');
     await control.clear();
@@ -285,7 +285,7 @@ test('field shows the error when the phone code call returns an error', async ({
   ] as const)
     await test.step(String(code), async () => {
       const message = 'Come back on Tuesday';
-      await control.script({ path: '/register/sms', answer: { kind: 'code', code, message } });
+      await control.script({ path: '/register/sms', response: { kind: 'code', code, message } });
       await dialog(page).getByRole('button', { name: 'Send code' }).click();
       await expect(field(page, label)).toHaveAccessibleDescription(words);
       await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toHaveCount(

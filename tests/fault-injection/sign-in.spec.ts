@@ -43,7 +43,10 @@ const refusals = {
 test('sign-in form shows the error when login returns a known code', async ({ page, control }) => {
   await openSignIn(page);
   for (const [number, text] of Object.entries(refusals)) {
-    await control.script({ path: '/login', answer: { kind: 'code', code: Number(number), message: words } });
+    await control.script({
+      path: '/login',
+      response: { kind: 'code', code: Number(number), message: words },
+    });
     await submitCredentials(page, { account });
     await expect(dialog(page)).toContainText(text);
     await expect(dialog(page)).not.toContainText(words);
@@ -85,7 +88,7 @@ test('question form shows the error when double validation returns a known code'
     const { n } = await control.requestCursor();
     await control.script({
       path: '/login/double_validation',
-      answer: { kind: 'code', code: Number(number), message: `${words} ${number}` },
+      response: { kind: 'code', code: Number(number), message: `${words} ${number}` },
     });
     await answer.fill('Ada Reyes');
     await code(page).fill('7k4n');
@@ -99,7 +102,7 @@ test('question form shows the error when double validation returns a known code'
   }
   await control.script({
     path: '/login/double_validation/skip',
-    answer: { kind: 'code', code: 101, message: words },
+    response: { kind: 'code', code: 101, message: words },
   });
   await dialog(page).getByRole('button', { name: 'Show another question' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('There is no other question.');
@@ -150,7 +153,7 @@ test('login request carries normalized values, device data and the login header'
 test('account currency is used when the login response has another one', async ({ page, control }) => {
   const { token, member_id: id, member_account } = await control.signIn({ account });
   const data = { id, token, member_account, member_currency: 'RMB' };
-  await control.script({ path: '/login', answer: { kind: 'code', code: 100, data } });
+  await control.script({ path: '/login', response: { kind: 'code', code: 100, data } });
   await openSignIn(page);
   await submitCredentials(page, { account });
   await expectSignedIn(page);
@@ -162,7 +165,7 @@ test('account currency is used when the login response has another one', async (
 test('sign-in form sends one request when submitted twice', async ({ page, control }) => {
   await openSignIn(page);
   const { n } = await control.requestCursor();
-  const { id } = await control.script({ path: '/login', answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: '/login', response: { kind: 'real' }, hold: true });
   await submitCredentials(page, { account });
   await waitUntilHeld(control, '/login');
   await code(page).press('Enter');
@@ -176,7 +179,7 @@ test('visitor stays signed out when a response arrives after closing', async ({ 
   for (const path of ['/login', '/member_info'] as const)
     await test.step(path, async () => {
       await openSignIn(page);
-      const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
+      const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
       await submitCredentials(page, { account });
       await waitUntilHeld(control, path);
       await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -224,7 +227,7 @@ test('sign-in and registration forms work when cookies are blocked', async ({ pa
 });
 
 test('captcha can be refreshed when the device clock jumps during the wait', async ({ page, control }) => {
-  await control.script({ path: '/captcha', answer: { kind: 'code', code: 101 } });
+  await control.script({ path: '/captcha', response: { kind: 'code', code: 101 } });
   await page.clock.install();
   await page.goto('/faq');
   await openSignIn(page);

@@ -113,7 +113,7 @@ test('page loads images and frames only from the origins of the config', async (
   const article = { id: '1', title: 'Pictures', summary: '', content };
   await control.script({
     path: '/arks/web/faq',
-    answer: { kind: 'code', code: 100, data: { list: [article] } },
+    response: { kind: 'code', code: 100, data: { list: [article] } },
   });
   await page.goto('/faq/1');
   await expect(page.getByRole('main').getByAltText('media')).toBeAttached();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { apology, hostile } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
@@ -38,7 +38,7 @@ test('proof form shows the same error when the verify call returns any known cod
 }) => {
   for (const number of Object.keys(codes[verify])) {
     const response = { kind: 'code', code: number, message: `operator ${number}` } as const;
-    await control.script({ path: verify, answer: response });
+    await control.script({ path: verify, response });
     const { n } = await control.requestCursor();
     await submitProof(page);
     await expect(alert(page), number).toHaveText('The details do not match. Please verify again.');
@@ -51,7 +51,7 @@ test('proof form shows the same error when the verify call returns any known cod
 
 test('proof form returns when the reset call returns a known code', async ({ page, control }) => {
   for (const number of Object.keys(codes[reset])) {
-    await control.script({ path: reset, answer: { kind: 'code', code: number } });
+    await control.script({ path: reset, response: { kind: 'code', code: number } });
     await submitProof(page);
     await submitResetPassword(page);
     await expect(alert(page), number).toHaveText('The details do not match. Please verify again.');
@@ -59,7 +59,7 @@ test('proof form returns when the reset call returns a known code', async ({ pag
   }
 });
 
-const bad: [string, ScriptedAnswer, string][] = [
+const bad: [string, ScriptedResponse, string][] = [
   ['an unknown code with a message', { kind: 'code', code: 4_711, message: hostile }, hostile],
   ['an unknown code without a message', { kind: 'code', code: 4_711 }, apology],
   ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
@@ -75,7 +75,7 @@ test('proof works on retry when its responses were bad', async ({ page, control 
   ]);
   for (const [what, response, words] of [...bad, ...withoutToken])
     await test.step(what, async () => {
-      await control.script({ path: verify, answer: response });
+      await control.script({ path: verify, response });
       await submitProof(page);
       await expect(alert(page)).toContainText(words);
       await expect(code(page)).toHaveValue('');
@@ -88,10 +88,10 @@ test('proof works on retry when its responses were bad', async ({ page, control 
 
 test('password form keeps its values when the reset call fails', async ({ page, control }) => {
   await submitProof(page);
-  await control.script({ path: reset, answer: { kind: 'code', code: 4_711, message: 'Not on Sundays' } });
+  await control.script({ path: reset, response: { kind: 'code', code: 4_711, message: 'Not on Sundays' } });
   await submitResetPassword(page);
   await expect(alert(page)).toHaveText('Not on Sundays');
-  await control.script({ path: reset, answer: { kind: 'status', status: 502 } });
+  await control.script({ path: reset, response: { kind: 'status', status: 502 } });
   await dialog(page).getByRole('button', { name: 'Set password' }).click();
   await expect(alert(page)).toHaveText(apology);
   await dialog(page).getByRole('button', { name: 'Set password' }).click();
@@ -100,7 +100,7 @@ test('password form keeps its values when the reset call fails', async ({ page, 
 
 test('new password signs in when its reset response was lost', async ({ page, control }) => {
   await submitProof(page);
-  await control.script({ path: reset, answer: { kind: 'drop' } });
+  await control.script({ path: reset, response: { kind: 'drop' } });
   await submitResetPassword(page, 'dawn1357');
   await expect(alert(page)).toContainText('No connection.');
   await dialog(page).getByRole('button', { name: 'Set password' }).click();
@@ -110,7 +110,7 @@ test('new password signs in when its reset response was lost', async ({ page, co
   await expectSignedIn(page);
 });
 
-const images: [string, ScriptedAnswer][] = [
+const images: [string, ScriptedResponse][] = [
   ['has an unsealed text', { kind: 'code', code: 100, data: { text: '7k4n', data: '<svg/>' } }],
   ['is not an SVG', { kind: 'code', code: 100, data: { text: 'AAAA', data: hostile } }],
   ['fails to load', { kind: 'status', status: 502 }],
@@ -119,7 +119,7 @@ test('captcha can be replaced when its image is bad', async ({ page, control }) 
   const another = dialog(page).getByRole('button', { name: 'Show another picture' });
   for (const [what, response] of images)
     await test.step(what, async () => {
-      await control.script({ path: '/clientCaptcha', answer: response });
+      await control.script({ path: '/clientCaptcha', response });
       await another.click();
       await expect(code(page)).toHaveAccessibleDescription(apology);
       await expect(dialog(page).getByRole('img', { name: /Picture/ })).toHaveCount(0);
@@ -141,7 +141,7 @@ test('captcha image is sanitized when it contains scripts', async ({
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 44" onload="document.title='owned'"><script>document.title='owned'</script><image href="https://evil.example/x.png"/><foreignObject><p>hello</p></foreignObject><path d="M0 0L9 9" onclick="alert(1)" stroke="#000"/></svg>`;
   await control.script({
     path: '/clientCaptcha',
-    answer: { kind: 'code', code: 100, data: { text: real.text, data: drawing } },
+    response: { kind: 'code', code: 100, data: { text: real.text, data: drawing } },
   });
   await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
   const src = page.locator('dialog img[src*="L9"]');
@@ -157,13 +157,13 @@ test('captcha image is sanitized when it contains scripts', async ({
 
 test('proof and password are each sent once when submitted twice', async ({ page, control }) => {
   const { n } = await control.requestCursor();
-  const proof = await control.script({ path: verify, answer: { kind: 'real' }, hold: true });
+  const proof = await control.script({ path: verify, response: { kind: 'real' }, hold: true });
   await submitProof(page);
   await waitUntilHeld(control, verify);
   await code(page).press('Enter');
   await dialog(page).getByRole('button', { name: 'Checking' }).click({ force: true });
   await control.release({ id: proof.id });
-  const set = await control.script({ path: reset, answer: { kind: 'real' }, hold: true });
+  const set = await control.script({ path: reset, response: { kind: 'real' }, hold: true });
   await submitResetPassword(page);
   await waitUntilHeld(control, reset);
   await dialog(page).getByLabel('Confirm new password').press('Enter');
@@ -174,7 +174,7 @@ test('proof and password are each sent once when submitted twice', async ({ page
 });
 
 test('transfer dialog stays closed when the response arrives after closing', async ({ page, control }) => {
-  const { id } = await control.script({ path: verify, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: verify, response: { kind: 'real' }, hold: true });
   await submitProof(page);
   await waitUntilHeld(control, verify);
   await page.keyboard.press('Escape');

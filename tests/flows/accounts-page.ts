@@ -16,7 +16,7 @@ export async function openAccounts(app: AppFixture, { hasPassword, list }: Optio
     is_withdraw_password: hasPassword ? 1 : 0,
   };
   const script = (path: '/member/account/list' | '/member/profile', data: unknown) =>
-    app.control.script({ path, times: 1_000, answer: { kind: 'code', code: 100, data } });
+    app.control.script({ path, times: 1_000, response: { kind: 'code', code: 100, data } });
   await script('/member/account/list', { list });
   await script('/member/profile', { member_profile: profile });
   await app.openApp('/user/BindAccount');

@@ -5,7 +5,7 @@ import type { Path } from '#contract/endpoints.ts';
 import { resizeDebounce } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
-import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse, SignedInMember } from '#sandbox/control-protocol.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { fullBrowser, headlessShell } from '../support/chromium.ts';
@@ -24,9 +24,9 @@ export interface AppFixture extends Fixture {
   /** Holds every later call to `path`. */
   hold(path: Path): Promise<void>;
   /** Waits for a held call to `path` and responds to it. */
-  respond(path: Path, response: ScriptedAnswer): Promise<void>;
+  respond(path: Path, response: ScriptedResponse): Promise<void>;
   /** Responds to held and to later calls to `path`. */
-  respondToAll(path: Path, response: ScriptedAnswer): Promise<void>;
+  respondToAll(path: Path, response: ScriptedResponse): Promise<void>;
   /** Stores a signed-in member as an earlier visit does; the page must not be loaded yet. */
   storeMember(as?: string): Promise<SignedInMember>;
   /** Loads the app and waits until it is rendered. */
@@ -71,7 +71,7 @@ export const fixture: FixtureFactory<AppFixture> = {
       async open({ machine }) {
         await control.reset();
         await control.captcha({ answer: captchaAnswer });
-        await control.setJoinPolicy({ answer: true });
+        await control.setJoinPolicy({ policy: true });
         await control.bulletins({ items: [] });
         const pages = headed || needFullBrowser.has(machine) ? full : shell;
         const page = await pages.take({
@@ -118,19 +118,19 @@ function createAppFixture(
       await callHook(page, 'tick', ms);
     },
     async hold(path) {
-      const { id } = await control.script({ path, hold: true, times: 1_000, answer: { kind: 'real' } });
+      const { id } = await control.script({ path, hold: true, times: 1_000, response: { kind: 'real' } });
       held.set(path, id);
     },
     async respond(path, response) {
       const id = held.get(path) ?? '';
-      const released = async () => (await control.release({ id, answer: response })).released;
+      const released = async () => (await control.release({ id, response })).released;
       await expect
         .poll(released, { message: `a call to ${path} is held`, intervals: [10] })
         .toBeGreaterThan(0);
     },
     async respondToAll(path, response) {
-      await control.script({ path, answer: response, times: 1_000, replace: true });
-      await control.release({ id: held.get(path) ?? '', answer: response });
+      await control.script({ path, response, times: 1_000, replace: true });
+      await control.release({ id: held.get(path) ?? '', response });
     },
     async storeMember(as = account) {
       member = await control.signIn({ account: as });

@@ -1,10 +1,10 @@
 import type { PlayBreak } from '#machines/events.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { expect } from '../support/expect.ts';
 import type { AppFixture } from './app-fixture.ts';
 
 /** The limits of a member who has set none, with a cool-off until that time if there is one. */
-export const limitsResponse = (cool_off_until: string): ScriptedAnswer => ({
+export const limitsResponse = (cool_off_until: string): ScriptedResponse => ({
   kind: 'code',
   code: 100,
   data: { limits: [], reminder_minutes: null, cool_off_until, excluded_until: '' },
@@ -20,6 +20,6 @@ export async function publishLimits(app: AppFixture) {
 /** Begins or ends a break on another device. */
 export async function changeBreak(app: AppFixture, playBreak: PlayBreak | null) {
   const response = limitsResponse(playBreak?.until ?? '');
-  await app.control.script({ path: '/member/limits', times: 1_000, replace: true, answer: response });
+  await app.control.script({ path: '/member/limits', times: 1_000, replace: true, response });
   await publishLimits(app);
 }

@@ -12,11 +12,11 @@ export async function respondToRequest(app: AppFixture, send: Path, name: string
   const responses: Record<string, () => Promise<void>> = {
     accepted: () => app.respond(send, { kind: 'code', code: 100, data }),
     refused: () => app.respond(send, refusal(101)),
-    'no answer': () => app.respond(send, { kind: 'drop' }),
+    'no response': () => app.respond(send, { kind: 'drop' }),
     'it was accepted': () => outcome(0, { code: 100, data }),
     'it was refused': () => outcome(0, { code: 101, message: 'the operator says no' }),
     'it is missing': () => outcome(1, null),
-    'outcome: no answer': () => app.respond(find, { kind: 'drop' }),
+    'outcome: no response': () => app.respond(find, { kind: 'drop' }),
   };
   await responses[name]?.();
 }
@@ -31,7 +31,7 @@ export async function finishRequest(
   const sending = await waitUntilHeld(app, send);
   if (end === 'accepted') return respondToRequest(app, send, sending ? end : 'it was accepted', data);
   if (end === 'missing') {
-    if (sending) await respondToRequest(app, send, 'no answer');
+    if (sending) await respondToRequest(app, send, 'no response');
     return respondToRequest(app, send, 'it is missing');
   }
   if (sending) return app.respond(send, refusal(end.code));

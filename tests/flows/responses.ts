@@ -1,15 +1,15 @@
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { failure } from './test-data.ts';
 
 /** An API error like that of the samples: a code and a server message. */
-export const refusal = (code: number | string, data?: unknown): ScriptedAnswer => ({
+export const refusal = (code: number | string, data?: unknown): ScriptedResponse => ({
   kind: 'code',
   code,
   message: failure('', '').serverMessage ?? '',
   data,
 });
-export const success: ScriptedAnswer = { kind: 'code', code: 100 };
-export const real: ScriptedAnswer = { kind: 'real' };
+export const success: ScriptedResponse = { kind: 'code', code: 100 };
+export const real: ScriptedResponse = { kind: 'real' };
 
 /** Runs the response for the outcome of this name. */
 export async function byName(responses: Record<string, () => Promise<void>>, { name }: { name: string }) {

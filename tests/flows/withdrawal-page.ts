@@ -56,16 +56,16 @@ const info = (orders: { open?: unknown; last?: unknown }) => ({
 export async function openWithdrawal(app: AppFixture, orders: { open?: unknown } = {}) {
   await app.control.script({
     path: '/member/account/list',
-    answer: { kind: 'code', code: 100, data: { list: [account] } },
+    response: { kind: 'code', code: 100, data: { list: [account] } },
     times: 1_000,
   });
-  await app.control.script({ path: read, answer: info(orders) });
+  await app.control.script({ path: read, response: info(orders) });
   for (const path of [read, send, cancel, find] as const) await app.hold(path);
   // The page reads the orders again when it has joined its channel.
-  await app.control.setJoinPolicy({ answer: false });
+  await app.control.setJoinPolicy({ policy: false });
   await app.openApp('/user/Withdrawal');
   await expect(withdrawalForm(app).or(orderPanel(app))).toBeVisible();
-  await app.control.setJoinPolicy({ answer: true });
+  await app.control.setJoinPolicy({ policy: true });
 }
 /** Responds to the requests of a page that was reloaded, which reads again when it has joined its channel. */
 export const respondToReload = (app: AppFixture) => app.respondToAll(read, info({}));
@@ -103,7 +103,7 @@ export async function respondToCancel(app: AppFixture, name: string) {
 
 /** Responds to the request for the orders. */
 export const respondWithOrders = (app: AppFixture, name: string) => {
-  if (name === 'no answer') return app.respond(read, { kind: 'drop' });
+  if (name === 'no response') return app.respond(read, { kind: 'drop' });
   return app.respond(read, info(name === 'open' ? { open: order } : { last: cancelled }));
 };
 

@@ -15,7 +15,7 @@ const callJackpot = (options?: Parameters<TestSandbox['call']>[2]) =>
 test('scripted code is returned once when its call is made', async () => {
   await testSandbox.control.script({
     path: jackpot,
-    answer: { kind: 'code', code: 203, message: 'later', data: { a: 1 } },
+    response: { kind: 'code', code: 203, message: 'later', data: { a: 1 } },
   });
   expect(await callJackpot()).toEqual({
     ok: false,
@@ -26,9 +26,9 @@ test('scripted code is returned once when its call is made', async () => {
 
 test('script takes the place of earlier scripts of the same call when it replaces them', async () => {
   const { control } = testSandbox;
-  const other = await control.script({ path: '/member_info', answer: { kind: 'code', code: 1 } });
-  await control.script({ path: jackpot, answer: { kind: 'code', code: 2 }, times: 9 });
-  const { id } = await control.script({ path: jackpot, answer: { kind: 'code', code: 3 }, replace: true });
+  const other = await control.script({ path: '/member_info', response: { kind: 'code', code: 1 } });
+  await control.script({ path: jackpot, response: { kind: 'code', code: 2 }, times: 9 });
+  const { id } = await control.script({ path: jackpot, response: { kind: 'code', code: 3 }, replace: true });
   expect(await control.unused()).toEqual([other.id, id]);
   expect(await callJackpot()).toMatchObject({ ok: false, failure: { code: '3' } });
   expect(await callJackpot()).toMatchObject({ ok: true });
@@ -36,12 +36,15 @@ test('script takes the place of earlier scripts of the same call when it replace
 });
 
 test('scripted code uses the other envelope when otherEnvelope is set', async () => {
-  await testSandbox.control.script({ path: jackpot, answer: { kind: 'code', code: 5 } });
+  await testSandbox.control.script({ path: jackpot, response: { kind: 'code', code: 5 } });
   expect(await (await testSandbox.raw(jackpot, { currency: 'USD' })).json()).toHaveProperty(
     'header.status',
     5,
   );
-  await testSandbox.control.script({ path: jackpot, answer: { kind: 'code', code: 5, otherEnvelope: true } });
+  await testSandbox.control.script({
+    path: jackpot,
+    response: { kind: 'code', code: 5, otherEnvelope: true },
+  });
   expect(await (await testSandbox.raw(jackpot, { currency: 'USD' })).json()).toHaveProperty('code', 5);
 });
 
@@ -50,7 +53,7 @@ test('script does not apply to other accounts when it names one', async () => {
   await testSandbox.control.script({
     path: jackpot,
     account: 'linhmai_88',
-    answer: { kind: 'code', code: 7 },
+    response: { kind: 'code', code: 7 },
   });
   expect(await callJackpot({ token: bea })).toMatchObject({ ok: true });
   expect(await callJackpot()).toMatchObject({ ok: true });
@@ -59,14 +62,14 @@ test('script does not apply to other accounts when it names one', async () => {
   await testSandbox.control.script({
     path: '/login',
     account: 'second_seat',
-    answer: { kind: 'code', code: 106 },
+    response: { kind: 'code', code: 106 },
   });
   expect(await testSandbox.login('linhmai_88')).toMatchObject({ ok: true });
   expect(await testSandbox.login('second_seat')).toMatchObject({ failure: { code: '106' } });
 });
 
 test('script is listed as unused until its call is made', async () => {
-  const { id } = await testSandbox.control.script({ path: jackpot, answer: { kind: 'code', code: 9 } });
+  const { id } = await testSandbox.control.script({ path: jackpot, response: { kind: 'code', code: 9 } });
   expect(await testSandbox.control.unused()).toEqual([id]);
   await callJackpot();
   expect(await testSandbox.control.unused()).toEqual([]);
@@ -77,7 +80,7 @@ test('held call takes effect when it is released', async () => {
   const { id } = await testSandbox.control.script({
     path: '/arks/web/activity/red_envelope',
     hold: true,
-    answer: { kind: 'real' },
+    response: { kind: 'real' },
   });
   const before = await testSandbox.control.ledger({ account: 'linhmai_88' });
   const claim = testSandbox.call('/arks/web/activity/red_envelope', { id: 'envelope-USD' }, { token });
@@ -93,17 +96,17 @@ test('held call takes effect when it is released', async () => {
 });
 
 test('held call returns the given response when it is released with one', async () => {
-  const { id } = await testSandbox.control.script({ path: jackpot, hold: true, answer: { kind: 'real' } });
+  const { id } = await testSandbox.control.script({ path: jackpot, hold: true, response: { kind: 'real' } });
   const pending = callJackpot();
   await vi.waitFor(async () => expect(await testSandbox.control.held()).toHaveLength(1));
-  await testSandbox.control.release({ id, answer: { kind: 'code', code: 9 } });
+  await testSandbox.control.release({ id, response: { kind: 'code', code: 9 } });
   expect(await pending).toMatchObject({ failure: { code: '9' } });
 });
 
 test('held call has no effect when its caller aborts', async () => {
   const path = '/arks/web/activity/red_envelope';
   const before = await testSandbox.control.ledger({ account: 'linhmai_88' });
-  await testSandbox.control.script({ path, hold: true, answer: { kind: 'real' } });
+  await testSandbox.control.script({ path, hold: true, response: { kind: 'real' } });
   const abort = new AbortController();
   const call = fetch(`${testSandbox.sandbox.url}/api${path}`, {
     method: 'POST',
@@ -122,7 +125,7 @@ test('held call has no effect when its caller aborts', async () => {
 });
 
 test('held call returns its real response when scripts are cleared', async () => {
-  await testSandbox.control.script({ path: jackpot, hold: true, answer: { kind: 'real' } });
+  await testSandbox.control.script({ path: jackpot, hold: true, response: { kind: 'real' } });
   const call = callJackpot();
   await vi.waitFor(async () => expect(await testSandbox.control.held()).toHaveLength(1));
   await testSandbox.control.clear({});
@@ -133,7 +136,7 @@ test('held call has no effect when the sandbox is reset', async () => {
   const path = '/arks/web/activity/red_envelope';
   await testSandbox.control.reset({});
   const before = await testSandbox.control.ledger({ account: 'linhmai_88' });
-  await testSandbox.control.script({ path, hold: true, answer: { kind: 'real' } });
+  await testSandbox.control.script({ path, hold: true, response: { kind: 'real' } });
   const token = await testSandbox.member('linhmai_88');
   const claim = testSandbox.call(path, { id: 'envelope-USD' }, { token });
   await vi.waitFor(async () => expect(await testSandbox.control.held()).toHaveLength(1));
@@ -144,7 +147,7 @@ test('held call has no effect when the sandbox is reset', async () => {
 
 test('script is refused when its call does not exist', async () => {
   const path = '/nope' as typeof jackpot;
-  await expect(testSandbox.control.script({ path, answer: { kind: 'real' } })).rejects.toThrow(
+  await expect(testSandbox.control.script({ path, response: { kind: 'real' } })).rejects.toThrow(
     'no call /nope',
   );
 });
@@ -152,26 +155,29 @@ test('script is refused when its call does not exist', async () => {
 test('response follows its script when delay, status or body are set', async () => {
   const { control } = testSandbox;
   const started = performance.now();
-  await control.script({ path: jackpot, delay: 120, answer: { kind: 'real' } });
+  await control.script({ path: jackpot, delay: 120, response: { kind: 'real' } });
   expect(await callJackpot()).toMatchObject({ ok: true });
   expect(performance.now() - started).toBeGreaterThan(110);
-  await control.script({ path: jackpot, answer: { kind: 'status', status: 503 } });
+  await control.script({ path: jackpot, response: { kind: 'status', status: 503 } });
   expect((await testSandbox.raw(jackpot, { currency: 'USD' })).status).toBe(503);
-  await control.script({ path: jackpot, answer: { kind: 'text', text: '{"code":100,' } });
+  await control.script({ path: jackpot, response: { kind: 'text', text: '{"code":100,' } });
   await expect((await testSandbox.raw(jackpot, { currency: 'USD' })).json()).rejects.toThrow();
-  await control.script({ path: jackpot, answer: { kind: 'json', body: { code: 100, data: { other: 1 } } } });
+  await control.script({
+    path: jackpot,
+    response: { kind: 'json', body: { code: 100, data: { other: 1 } } },
+  });
   expect(await callJackpot()).toMatchObject({ failure: { code: 'malformed' } });
 });
 
 test('dropped call sends headers and half of its body', async () => {
-  await testSandbox.control.script({ path: '/arks/web/faq', answer: { kind: 'drop' } });
+  await testSandbox.control.script({ path: '/arks/web/faq', response: { kind: 'drop' } });
   const response = await testSandbox.raw('/arks/web/faq', SITE);
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow();
 });
 
 test('slow body arrives complete', async () => {
-  await testSandbox.control.script({ path: '/arks/web/faq', slow: 200, answer: { kind: 'real' } });
+  await testSandbox.control.script({ path: '/arks/web/faq', slow: 200, response: { kind: 'real' } });
   const started = performance.now();
   expect(await testSandbox.call('/arks/web/faq', SITE)).toMatchObject({ ok: true });
   expect(performance.now() - started).toBeGreaterThan(180);
@@ -179,7 +185,7 @@ test('slow body arrives complete', async () => {
 
 test('old token stays valid when a rotated one is sent', async () => {
   const token = await testSandbox.member('linhmai_88');
-  await testSandbox.control.script({ path: '/member/profile', rotate: true, answer: { kind: 'real' } });
+  await testSandbox.control.script({ path: '/member/profile', rotate: true, response: { kind: 'real' } });
   const response = await testSandbox.raw('/member/profile', {}, { token });
   const fresh = response.headers.get('authorization')?.replace('Bearer ', '');
   expect(fresh).toBeTruthy();

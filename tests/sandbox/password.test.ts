@@ -140,7 +140,7 @@ test('recovery is refused with a code when a value is invalid', async () => {
 
 test('older tokens are revoked when the password changes', async () => {
   const old = await testSandbox.member('second_seat');
-  await testSandbox.control.script({ path: '/member/profile', answer: { kind: 'real' }, rotate: true });
+  await testSandbox.control.script({ path: '/member/profile', response: { kind: 'real' }, rotate: true });
   const rotated = await testSandbox.raw('/member/profile', {}, { token: old });
   const token = rotated.headers.get('authorization')?.replace('Bearer ', '');
   expect(token).not.toBe(old);
@@ -152,7 +152,7 @@ test('older tokens are revoked when the password changes', async () => {
 
 test('sockets of older tokens leave the member channels when the password changes', async () => {
   const old = await testSandbox.member('second_seat');
-  await testSandbox.control.script({ path: '/member/profile', answer: { kind: 'real' }, rotate: true });
+  await testSandbox.control.script({ path: '/member/profile', response: { kind: 'real' }, rotate: true });
   const rotated = await testSandbox.raw('/member/profile', {}, { token: old });
   const token = rotated.headers.get('authorization')?.replace('Bearer ', '');
   const { id } = await testSandbox.data('/member/profile/common/layout', {}, { token });
@@ -173,7 +173,7 @@ test('sockets of older tokens leave the member channels when the password change
 test('rotated token is valid when it comes with the password change', async () => {
   const before = await testSandbox.member('second_seat');
   const path = '/member/profile/edit_password';
-  await testSandbox.control.script({ path, answer: { kind: 'real' }, rotate: true });
+  await testSandbox.control.script({ path, response: { kind: 'real' }, rotate: true });
   const changed = await testSandbox.raw(
     path,
     { old_password: PASSWORD, password: 'dawn1357' },

@@ -54,7 +54,7 @@ const member = async (account: string) => {
 };
 /** Sends two requests that both find the member as it was before either of them. */
 const together = async <T>(path: Path, values: [string, string], send: (value: string) => Promise<T>) => {
-  const { id } = await sandbox.control.script({ path, hold: true, times: 2, answer: { kind: 'real' } });
+  const { id } = await sandbox.control.script({ path, hold: true, times: 2, response: { kind: 'real' } });
   const sent = values.map(send);
   await vi.waitFor(async () => expect(await sandbox.control.held()).toHaveLength(2));
   await sandbox.control.release({ id });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 
 /** Steps for time in play and its reminder. */
 
 export const playSession = '/member/play/session';
 /** Response of the operator for a session that began so many milliseconds ago. */
-export const begun = (ago: number): ScriptedAnswer => ({
+export const begun = (ago: number): ScriptedResponse => ({
   kind: 'code',
   code: 100,
   data: { started_at: operatorTime(Date.now() - ago), staked: '642.50', won: '555.05', net: '-87.45' },
 });
 /** The member has played for an hour. */
 export const playedAnHour = (control: ControlClient) =>
-  control.script({ path: playSession, times: 1_000, answer: begun(60 * 60_000) });
+  control.script({ path: playSession, times: 1_000, response: begun(60 * 60_000) });
 
 export const reminder = (page: Page) => page.getByRole('dialog', { name: /^You have played for/ });
 export const headerTime = (page: Page) =>

@@ -31,7 +31,7 @@ export async function scriptLayout(page: Page, control: ControlClient, account: 
     path: '/member/profile/common/layout',
     account,
     times: 1_000,
-    answer: {
+    response: {
       kind: 'code',
       code: 100,
       data: { id, member_account: account, member_currency: 'USD', member_cash: 500, ...change },
@@ -41,9 +41,9 @@ export async function scriptLayout(page: Page, control: ControlClient, account: 
 
 /** Accepts the pending joins of member channels, and leaves all later joins unanswered. */
 export async function allowJoin(control: ControlClient) {
-  await control.setJoinPolicy({ answer: true });
+  await control.setJoinPolicy({ policy: true });
   await isOn(control, channels.presence('USD'));
-  await control.setJoinPolicy({ answer: false });
+  await control.setJoinPolicy({ policy: false });
 }
 
 /** Customer service link in the desktop sidebar. */
@@ -60,7 +60,7 @@ export async function waitForRealtime(page: Page, control: ControlClient) {
     // Earlier events may cause the same request.
     times: 1_000,
     replace: true,
-    answer: { kind: 'code', code: 100, data: { customer_service_link: link } },
+    response: { kind: 'code', code: 100, data: { customer_service_link: link } },
   });
   await control.publish({ channel: channels.web(), event: '.customer_service_link_change', data: {} });
   await expect(customerServiceLink(page)).toHaveAttribute('href', link);

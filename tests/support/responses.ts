@@ -3,4 +3,4 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 
 /** Lets every request of the test to `path` succeed with these data. */
 export const respondWith = (control: ControlClient, path: Path, data: unknown) =>
-  control.script({ path, answer: { kind: 'code', code: 100, data }, times: 99 });
+  control.script({ path, response: { kind: 'code', code: 100, data }, times: 99 });

@@ -10,7 +10,7 @@ import { createActor, setup } from 'xstate';
 /** An empty app on the product's libraries, with the product's first banner. */
 const machine = setup({}).createMachine({ initial: 'shown', states: { shown: {} } });
 const actor = createActor(machine).start();
-const answer = v.object({
+const schema = v.object({
   data: v.object({ web_carousel_picture_list: v.array(v.object({ photo_path: v.string() })) }),
 });
 
@@ -25,7 +25,7 @@ function Home() {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ site_id: '1', use_type: window.innerWidth >= 992 ? 0 : 2 }),
       });
-      return v.parse(answer, await response.json()).data.web_carousel_picture_list;
+      return v.parse(schema, await response.json()).data.web_carousel_picture_list;
     },
   });
   const banner = banners.data?.[0]?.photo_path;

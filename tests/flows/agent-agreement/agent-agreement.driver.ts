@@ -1,6 +1,6 @@
 import type { Driver } from 'xstate-path-tests';
 import type { agentAgreementMachine } from '#machines/agent-agreement.machine.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, refusal, success } from '../responses.ts';
@@ -9,7 +9,7 @@ const accept = '/agent/agreement/accept';
 const agreement = '/agent/agreement';
 const box = ({ page }: AppFixture) => page.locator('[data-machine="agentAgreement"]');
 const button = (app: AppFixture) => box(app).getByRole('button', { name: 'I accept the agreement' });
-const present = (accepted_at: string): ScriptedAnswer => ({
+const present = (accepted_at: string): ScriptedResponse => ({
   kind: 'code',
   code: 100,
   data: { version: '3', html: '<p>Twice a month.</p>', accepted_at, was_accepted: 0 },
@@ -22,9 +22,9 @@ export const driver = {
     await app.control.script({
       path: '/member/profile/common/layout',
       times: 1_000,
-      answer: { kind: 'code', code: 100, data: member },
+      response: { kind: 'code', code: 100, data: member },
     });
-    await app.control.script({ path: agreement, answer: present('') });
+    await app.control.script({ path: agreement, response: present('') });
     await app.hold(accept);
     await app.openApp('/proxy/Agreement');
     await expect(button(app)).toBeVisible();

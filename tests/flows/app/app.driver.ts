@@ -81,7 +81,7 @@ export const driver = {
     if (isMember) await app.storeMember();
     if (input?.name === 'a visitor with a pop-up discount')
       await app.control.bulletins({ items: [{ id: '1', display_content: 'New tables', content: '' }] });
-    await app.control.setJoinPolicy({ answer: false });
+    await app.control.setJoinPolicy({ policy: false });
     await app.hold('/member/game/leave1');
     await playForMinutes(app);
     await app.openApp();
@@ -99,14 +99,14 @@ export const driver = {
     'session.closed': derived,
     'session.invalid': async (app) => {
       const { control, page } = app;
-      await control.script({ path: '/member_info', answer: { kind: 'status', status: 401 }, times: 2 });
+      await control.script({ path: '/member_info', response: { kind: 'status', status: 401 }, times: 2 });
       await tile(page).click();
       await expect(playBar(page)).toHaveAttribute('data-state', /recheckWait$/);
       await app.tick(2_000);
     },
     'call.unauthorized': async ({ control, page }) => {
       await goElsewhere(page);
-      await control.script({ path: layout, answer: { kind: 'status', status: 401 } });
+      await control.script({ path: layout, response: { kind: 'status', status: 401 } });
       await chooseInBalanceMenu(page, 'Refresh balance');
     },
     'signIn.prompt': ({ page }) => tile(page).click(),
@@ -135,7 +135,7 @@ export const driver = {
     },
     'modal.withdraw': async ({ page, account, control }, _, name) => {
       if (name === 'another device required')
-        await control.script({ path: '/login', answer: { kind: 'code', code: 107 } });
+        await control.script({ path: '/login', response: { kind: 'code', code: 107 } });
       if (name === 'register instead') return answer(page, 'Open an account');
       if (name === 'recover the password instead') return answer(page, 'Forgot your password?');
       if (name === 'sign in instead') return answer(page, 'Sign in');

@@ -12,7 +12,7 @@ const heldRoutes = new WeakMap<AppFixture, Route[]>();
 const waiting = (app: AppFixture) => heldRoutes.get(app) ?? [];
 const expectRequest = (app: AppFixture, isHeld: boolean) =>
   expect.poll(() => waiting(app).length).toBe(isHeld ? 1 : 0);
-async function answer(app: AppFixture, act: (route: Route) => Promise<void>) {
+async function respond(app: AppFixture, act: (route: Route) => Promise<void>) {
   await expectRequest(app, true);
   const [route] = waiting(app).splice(0);
   if (route) await act(route);
@@ -86,13 +86,13 @@ export const driver = {
     checkBuild: (app, outcome) =>
       byName(
         {
-          newer: () => answer(app, (route) => route.fulfill({ json: { id: 'another' } })),
-          'the same': () => answer(app, (route) => route.continue()),
+          newer: () => respond(app, (route) => route.fulfill({ json: { id: 'another' } })),
+          'the same': () => respond(app, (route) => route.continue()),
         },
         outcome,
       ),
     // Aborts the reload, so that the page stays as it is.
-    reload: (app) => answer(app, (route) => route.abort()),
+    reload: (app) => respond(app, (route) => route.abort()),
   },
   assert: {
     'play.idle': ({ page }) => expect(playBar(page)).toHaveCount(0),

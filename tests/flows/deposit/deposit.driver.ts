@@ -38,12 +38,12 @@ export const driver = {
     'deposit.check': (app) => focusPage(app),
     'deposit.booked': (app, { order }) => app.publish('.member_deposit.success', deposit(order, 2)),
     restore: (app, { name }) => {
-      if (name === 'no answer') return dropOrder(app, '/open');
+      if (name === 'no response') return dropOrder(app, '/open');
       return name === 'none is open' ? respondWithNoOrder(app) : respondWithOrder(app, '/open');
     },
     moneyRequest: (app, { name }) => respondToCreate(app, name),
     readOrder: (app, { name }) => {
-      if (name === 'no answer') return dropOrder(app, '/order');
+      if (name === 'no response') return dropOrder(app, '/order');
       return respondWithOrder(app, '/order', name as 'waiting' | 'success' | 'expired');
     },
     report: (app, { name }) =>

@@ -52,7 +52,7 @@ export const samples = {
     restore: [
       { name: 'an order is open', done: order('waiting') },
       { name: 'none is open', done: { ok: true, data: null } },
-      { name: 'no answer', done: refused(`${path}/open`, clientErrorCodes.network) },
+      { name: 'no response', done: refused(`${path}/open`, clientErrorCodes.network) },
     ],
     moneyRequest: [
       { name: 'accepted', done: created },
@@ -64,7 +64,7 @@ export const samples = {
       { name: 'waiting', done: order('waiting') },
       { name: 'success', done: order('success') },
       { name: 'expired', done: order('expired') },
-      { name: 'no answer', done: refused(`${path}/order`, clientErrorCodes.network) },
+      { name: 'no response', done: refused(`${path}/order`, clientErrorCodes.network) },
     ],
     report: [
       { name: 'reported', done: order('reported') },

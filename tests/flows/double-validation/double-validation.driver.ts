@@ -14,7 +14,7 @@ const field = (app: AppFixture) =>
 export const driver = {
   actor: 'signIn/doubleValidation',
   start: async (app) => {
-    await app.control.script({ path: '/login', answer: { kind: 'code', code: 100, data: phone } });
+    await app.control.script({ path: '/login', response: { kind: 'code', code: 100, data: phone } });
     await app.hold('/login/double_validation');
     await app.hold('/login/double_validation/skip');
     await app.openApp();

@@ -111,7 +111,7 @@ export const prepare = async (app: AppFixture, { joined: isJoined }: { joined: b
   noteLaunch(app);
   await noteWindow(app.page);
   await app.storeMember();
-  await app.control.setJoinPolicy({ answer: isJoined });
+  await app.control.setJoinPolicy({ policy: isJoined });
   await app.openApp(path);
   if (isJoined) await joined(app);
   await expect(app.page.getByRole('banner').locator('data')).toBeVisible();
@@ -179,9 +179,9 @@ export const driver = {
       const tab = await app.otherTab();
       await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'lobby.returned' }));
     },
-    'realtime.joined': (app) => app.control.setJoinPolicy({ answer: true }).then(() => undefined),
+    'realtime.joined': (app) => app.control.setJoinPolicy({ policy: true }).then(() => undefined),
     'realtime.left': async (app) => {
-      await app.control.setJoinPolicy({ answer: false });
+      await app.control.setJoinPolicy({ policy: false });
       await app.control.disconnectSockets();
     },
     'realtime.gameUrl': async (app, event) => {
@@ -216,7 +216,7 @@ export const driver = {
         {
           valid: () => app.respond('/member_info', real),
           invalid: () => app.respond('/member_info', { kind: 'status', status: 401 }),
-          'no answer': () => app.respond('/member_info', { kind: 'drop' }),
+          'no response': () => app.respond('/member_info', { kind: 'drop' }),
         },
         outcome,
       ),

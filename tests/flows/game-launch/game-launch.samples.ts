@@ -8,7 +8,7 @@ const session = [
   { name: 'valid', done: { valid: true } },
   { name: 'invalid', done: { valid: false } },
   {
-    name: 'no answer',
+    name: 'no response',
     done: { valid: false, failure: { call: '/member_info', code: clientErrorCodes.network } },
   },
 ] as const;

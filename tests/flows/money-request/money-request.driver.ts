@@ -20,7 +20,7 @@ export const driver = {
   execute: {
     'request.check': (app) => transferForm(app).getByRole('button', { name: 'Check now' }).click(),
     send: (app, { name }) => respondToTransfer(app, name),
-    find: (app, { name }) => respondToTransfer(app, name === 'no answer' ? 'outcome: no answer' : name),
+    find: (app, { name }) => respondToTransfer(app, name === 'no response' ? 'outcome: no response' : name),
   },
   view: transferForm,
   afterReload: { sending: 'checking', unknown: 'checking' },

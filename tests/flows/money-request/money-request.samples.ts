@@ -18,7 +18,7 @@ export const samples = {
     send: [
       { name: 'accepted', done: { ok: true, data: null } },
       { name: 'refused', done: refused(send, '101') },
-      { name: 'no answer', done: refused(send, clientErrorCodes.network) },
+      { name: 'no response', done: refused(send, clientErrorCodes.network) },
     ],
     find: [
       { name: 'it was accepted', done: { ok: true, data: { type: 'accepted', data: null } } },
@@ -27,7 +27,7 @@ export const samples = {
         done: { ok: true, data: { type: 'refused', failure: failure(send, '101') } },
       },
       { name: 'it is missing', done: { ok: true, data: { type: 'missing' } } },
-      { name: 'no answer', done: refused(find, clientErrorCodes.network) },
+      { name: 'no response', done: refused(find, clientErrorCodes.network) },
     ],
   },
   project: ({ isSent, outcome }) => ({ isSent, outcome: outcome?.type }),

@@ -28,7 +28,7 @@ export const driver = {
   execute: {
     'session.opened': async (app) => {
       // A page that joins its channel reads the limits again.
-      await app.control.setJoinPolicy({ answer: false });
+      await app.control.setJoinPolicy({ policy: false });
       await app.signInInOtherTab();
       await expectRequested(app);
     },

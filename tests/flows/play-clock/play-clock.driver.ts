@@ -35,7 +35,7 @@ async function playInAnotherTab(app: AppFixture) {
 
 /** Before a game is opened: its session began two minutes ago, so that a reminder of one minute is due at once. */
 export const playForMinutes = ({ control }: AppFixture) =>
-  control.script({ path: playSession, times: 100, answer: begun(2 * minute) });
+  control.script({ path: playSession, times: 100, response: begun(2 * minute) });
 
 /** Sets a reminder that is due at once. The clock stands meanwhile: calls under way would time out on it. */
 export async function remind(app: AppFixture) {

@@ -49,7 +49,7 @@ export const driver = {
       await changeSite(app.page, { siteName: 'closed', closedSiteNames: ['closed'] });
     if (input?.input.isDemo) await changeSite(app.page, { isDemo: true });
     if (isMember) await app.storeMember();
-    await app.control.setJoinPolicy({ answer: false });
+    await app.control.setJoinPolicy({ policy: false });
     for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1', back] as const)
       await app.hold(path);
     await app.openApp();
@@ -77,7 +77,7 @@ export const driver = {
     returnBalances: async (app, outcome) => {
       const name = 'name' in outcome ? outcome.name : '';
       if (name === 'returned, unknown from where')
-        await app.control.script({ path: '/member/profile/my_cash', answer: { kind: 'drop' }, times: 9 });
+        await app.control.script({ path: '/member/profile/my_cash', response: { kind: 'drop' }, times: 9 });
       await app.respond(back, name === 'refused' ? refusal(999) : real);
     },
     ...playBarExecutors,
@@ -91,10 +91,10 @@ export const driver = {
     'modal.answered.changeGame': ({ page }, event) =>
       answerChange(page, 'answer' in event && event.answer === 'yes'),
     'realtime.joined': async ({ control }) => {
-      await control.setJoinPolicy({ answer: true });
+      await control.setJoinPolicy({ policy: true });
     },
     'realtime.left': async ({ control }) => {
-      await control.setJoinPolicy({ answer: false });
+      await control.setJoinPolicy({ policy: false });
       await control.disconnectSockets();
     },
     'realtime.gameUrl': async (app) => {

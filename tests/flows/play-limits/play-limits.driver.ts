@@ -1,6 +1,6 @@
 import { type Driver, transient } from 'xstate-path-tests';
 import type { playLimitsMachine } from '#machines/play-limits.machine.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
@@ -19,7 +19,7 @@ interface Given {
   reminder?: number;
 }
 /** The member's limits, of which that for time in a day is always set. */
-const limits = ({ limit, reminder }: Given = {}): ScriptedAnswer => ({
+const limits = ({ limit, reminder }: Given = {}): ScriptedResponse => ({
   kind: 'code',
   code: 100,
   data: {
@@ -45,7 +45,7 @@ export const driver = {
     await app.hold(set);
     await app.hold(read);
     // A page that joins its channel reads the limits again.
-    await app.control.setJoinPolicy({ answer: false });
+    await app.control.setJoinPolicy({ policy: false });
     await app.openApp('/user/PlayLimits');
     await app.respond(read, limits());
     await expect(button(app, 'Add a limit')).toBeVisible();
@@ -79,12 +79,12 @@ export const driver = {
           'it holds': () => app.respond(set, success),
           'it waits': () => app.respond(set, refusal(101, { at: laterOn })),
           refused: () => app.respond(set, refusal(999)),
-          'no answer': () => app.respond(set, { kind: 'drop' }),
+          'no response': () => app.respond(set, { kind: 'drop' }),
         },
         outcome,
       );
       // A known outcome lets the page read the limits again.
-      if (outcome.name !== 'no answer') await app.respond(read, limits());
+      if (outcome.name !== 'no response') await app.respond(read, limits());
     },
     find: (app, outcome) =>
       byName(
@@ -97,7 +97,7 @@ export const driver = {
               limits({ limit: { value: '50.00', pending: { value: '80.00', at: laterOn } } }),
             ),
           'it is missing': () => app.respond(read, limits()),
-          'no answer': () => app.respond(read, { kind: 'drop' }),
+          'no response': () => app.respond(read, { kind: 'drop' }),
         },
         outcome,
       ),

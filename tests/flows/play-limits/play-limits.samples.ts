@@ -61,13 +61,13 @@ export const samples = {
       outcomes[0],
       { ...outcomes[1], when: isLimit },
       { name: 'refused', done: refused(set, '999') },
-      { name: 'no answer', done: refused(set, clientErrorCodes.network) },
+      { name: 'no response', done: refused(set, clientErrorCodes.network) },
     ],
     find: [
       outcomes[0],
       { ...outcomes[1], when: isLimit },
       { name: 'it is missing', done: { ok: true, data: { type: 'missing' } } },
-      { name: 'no answer', done: refused('/member/limits', clientErrorCodes.network) },
+      { name: 'no response', done: refused('/member/limits', clientErrorCodes.network) },
     ],
   },
   project: ({ edited, change, at, failure }) => ({

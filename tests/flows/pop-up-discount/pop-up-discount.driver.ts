@@ -1,6 +1,6 @@
 import { type Driver, transient } from 'xstate-path-tests';
 import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, toast } from '../../support/steps.ts';
@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const waiting = async ({ control }: AppFixture) =>
   (await control.held()).map(({ path }) => path).find((path) => path === visitors || path === members);
 const expectRequested = (app: AppFixture) => expect.poll(() => waiting(app)).toBeDefined();
-async function answer(app: AppFixture, to: ScriptedAnswer) {
+async function respond(app: AppFixture, to: ScriptedResponse) {
   await expectRequested(app);
   await app.respond((await waiting(app)) === visitors ? visitors : members, to);
 }
@@ -45,7 +45,7 @@ async function offer(app: AppFixture, { device = 0, frequency = 1, closed }: Giv
     content: '<p>From Monday.</p>',
     updated_at: operatorTime(Date.now() - hour),
   };
-  await answer(app, {
+  await respond(app, {
     kind: 'code',
     code: 100,
     data: { display_frequency: frequency, list: [item] },
@@ -103,8 +103,8 @@ export const driver = {
           'offers closed before': () => offer(app, { closed: 1 }),
           'offers renewed since': () => offer(app, { closed: 2 * hour }),
           'offers for phones': () => offer(app, { device: 2 }),
-          nothing: () => answer(app, { kind: 'code', code: 100, data: { display_frequency: 1, list: [] } }),
-          'no answer': () => answer(app, { kind: 'drop' }),
+          nothing: () => respond(app, { kind: 'code', code: 100, data: { display_frequency: 1, list: [] } }),
+          'no response': () => respond(app, { kind: 'drop' }),
         },
         outcome,
       ),

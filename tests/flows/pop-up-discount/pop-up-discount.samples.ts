@@ -106,7 +106,7 @@ export const samples = {
       { name: 'offers renewed since', done: report([item], noon - 2 * hour) },
       { name: 'offers for phones', done: report([{ ...item, displayDevice: 2 }], null) },
       {
-        name: 'no answer',
+        name: 'no response',
         done: { result: refused('/arks/web/bulletin', clientErrorCodes.network), closedAt: null },
       },
     ],

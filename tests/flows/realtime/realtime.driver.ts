@@ -35,12 +35,12 @@ export const driver = {
       if (connectionOf(app).up) return route.continue();
       connectionOf(app).waiting.push(route);
     });
-    await app.control.setJoinPolicy({ answer: false });
+    await app.control.setJoinPolicy({ policy: false });
     await app.openApp();
   },
   execute: {
     'session.opened': async (app) => {
-      await app.control.setJoinPolicy({ answer: false });
+      await app.control.setJoinPolicy({ policy: false });
       await app.signInInOtherTab();
     },
     'session.closed': (app) => app.signOutInOtherTab(),
@@ -50,14 +50,14 @@ export const driver = {
     },
     'connection.down': async (app) => {
       connectionOf(app).up = false;
-      await app.control.setJoinPolicy({ answer: false });
+      await app.control.setJoinPolicy({ policy: false });
       await app.control.disconnectSockets();
       await letGo(app, (route) => route.abort());
     },
     'channel.joined': (app) => allowJoin(app.control),
     'channel.refused': async (app) => {
       // A join may arrive late. It is refused; the joins after it are held again.
-      await app.control.setJoinPolicy({ answer: 'no' });
+      await app.control.setJoinPolicy({ policy: 'no' });
     },
     'realtime.gameUrl': (app) => app.publish('.game.url', { url: `${app.gamesUrl}/`, extra: 'another tab' }),
     'realtime.forwardStatus': (app) => app.publish('.forward_game.status', { code: 957 }),

@@ -1,6 +1,6 @@
 import type { Driver } from 'xstate-path-tests';
 import type { recordExportMachine } from '#machines/record-export.machine.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { refusal } from '../responses.ts';
@@ -8,7 +8,7 @@ import { refusal } from '../responses.ts';
 const path = '/member/record/bets';
 /** Two pages of the export. */
 const total = 501;
-const rows = (first: number, count: number): ScriptedAnswer => ({
+const rows = (first: number, count: number): ScriptedResponse => ({
   kind: 'code',
   code: 100,
   data: { list: Array.from({ length: count }, (_, place) => ({ id: first + place })), total_count: total },
@@ -21,7 +21,7 @@ const press = (name: string) => (app: AppFixture) =>
 export const driver = {
   start: async (app) => {
     await app.storeMember();
-    await app.control.script({ path, times: 1, answer: rows(1, 50) });
+    await app.control.script({ path, times: 1, response: rows(1, 50) });
     await app.openApp('/user/Transaction');
     await expect(app.page.getByRole('table')).toBeVisible();
     await app.hold(path);

@@ -1,7 +1,7 @@
 import type { Driver } from 'xstate-path-tests';
 import { channels } from '#contract/realtime.ts';
 import type { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
-import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, expectSignedOut, toast } from '../../support/steps.ts';
@@ -23,7 +23,7 @@ const presence = channels.presence('USD');
 /** Waits until the channel that announces red envelopes is joined. */
 const joined = ({ control }: AppFixture) =>
   expect.poll(async () => (await control.channels())[presence]).toBe(1);
-const there = (ms: number): ScriptedAnswer => ({
+const there = (ms: number): ScriptedResponse => ({
   kind: 'code',
   code: 100,
   data: { envelope: { id: 'e1', end_at: operatorTime(Date.now() + ms) } },

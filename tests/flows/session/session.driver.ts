@@ -100,7 +100,7 @@ export const driver = {
       await signOut(app.page);
     },
     'session.invalid': async (app) => {
-      await app.control.script({ path: '/member_info', answer: { kind: 'status', status: 401 }, times: 2 });
+      await app.control.script({ path: '/member_info', response: { kind: 'status', status: 401 }, times: 2 });
       const { n } = await app.control.requestCursor();
       const sessionChecks = async () =>
         (await app.control.requests({ since: n })).filter(({ path }) => path === '/member_info').length;
@@ -116,7 +116,7 @@ export const driver = {
       await holdLockInOtherTab(app);
       await app.control.script({
         path: '/member/profile/common/layout',
-        answer: { kind: 'status', status: 401 },
+        response: { kind: 'status', status: 401 },
       });
       await app.publish('.all_transfer_back', {});
     },

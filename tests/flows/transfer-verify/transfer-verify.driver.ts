@@ -19,7 +19,7 @@ const button = ({ page }: AppFixture, name: string) => dialog(page).getByRole('b
 export const driver = {
   actor: 'signIn/transferVerify',
   start: async (app) => {
-    await app.control.script({ path: '/login', answer: refusal(802) });
+    await app.control.script({ path: '/login', response: refusal(802) });
     await app.hold(verify);
     await app.hold(reset);
     await app.openApp();

@@ -11,7 +11,7 @@ const code = (app: AppFixture) => form(app).getByLabel('Code from the message');
 /** Opens password recovery, where a first code was sent with a captcha. */
 async function recover({ control, page, account }: AppFixture) {
   const begun = { kind: 'code', code: 100, data: { token: 't' } } as const;
-  await control.script({ path: '/forgot_password/send', answer: begun });
+  await control.script({ path: '/forgot_password/send', response: begun });
   await openSignIn(page);
   await openRecovery(page);
   await requestCode(page, { account, email: 'second@example.com' });

@@ -73,12 +73,12 @@ export const samples = {
     cancel: [
       { name: 'cancelled', done: { ok: true, data: closedOrder } },
       { name: 'refused', done: refused('/member/withdrawal/cancel', '102') },
-      { name: 'no answer', done: refused('/member/withdrawal/cancel', clientErrorCodes.network) },
+      { name: 'no response', done: refused('/member/withdrawal/cancel', clientErrorCodes.network) },
     ],
     readOrders: [
       { name: 'closed', done: { ok: true, data: { open: null, last: closedOrder } } },
       { name: 'open', done: { ok: true, data: { open: openOrder, last: null } } },
-      { name: 'no answer', done: refused('/member/withdrawal/info', clientErrorCodes.network) },
+      { name: 'no response', done: refused('/member/withdrawal/info', clientErrorCodes.network) },
     ],
   },
   project: ({ draft, unfinished, order, failure }) => ({
