@@ -51,7 +51,7 @@ const needFullBrowser = new Set([
   'game-launch',
   'payment-window',
   'play-coordinator',
-  'handOff',
+  'hand-off',
 ]);
 
 export const fixture: FixtureFactory<AppFixture> = {

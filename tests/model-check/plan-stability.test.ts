@@ -54,7 +54,7 @@ const machines = [
   ['registration', registrationMachine, registration],
   ['session', sessionMachine, session],
   ['sign-in', signInMachine, signIn],
-  ['handOff', handOffMachine, handOff],
+  ['hand-off', handOffMachine, handOff],
 ] as unknown as [string, AnyStateMachine, AnySamples][];
 
 // One test each, since a single one of all takes so long that a busy machine exceeds any sensible limit.
