@@ -6,7 +6,7 @@ import type { Path } from './endpoints.ts';
  * `text` is a message key of the app, or 'server' for the operator's message.
  * Codes that are not listed show the operator's message as a toast, or 'error' without one.
  */
-export interface Meaning {
+export interface FailureDisplay {
   as: 'field' | 'inline' | 'toast' | 'dialog' | 'signOut';
   text: string;
   field?: string;
@@ -173,20 +173,20 @@ export const codes = {
     103: inline('promotion_ended'),
   },
   '/arks/web/activity/red_envelope': { 102: toast('server') },
-} as const satisfies Partial<Record<Path, Record<string, Meaning>>>;
+} as const satisfies Partial<Record<Path, Record<string, FailureDisplay>>>;
 
 type Codes = typeof codes;
-type MeaningsOf<P extends keyof Codes> = Codes[P][keyof Codes[P]];
+type DisplaysOf<P extends keyof Codes> = Codes[P][keyof Codes[P]];
 type Texts = {
-  [P in keyof Codes]: MeaningsOf<P> extends infer M ? (M extends { text: infer T } ? T : never) : never;
+  [P in keyof Codes]: DisplaysOf<P> extends infer M ? (M extends { text: infer T } ? T : never) : never;
 };
 /** Message keys that the app must translate into every language. */
 export type CodeText = Exclude<Texts[keyof Codes], 'server'>;
 
 /** How `code` of `call` is shown; undefined if it is not listed. */
-export function failureDisplayOf(call: string, code: string): Meaning | undefined {
-  const meanings: Record<string, Record<string, Meaning>> = codes;
-  return Object.hasOwn(meanings, call) && Object.hasOwn(meanings[call] ?? {}, code)
-    ? meanings[call]?.[code]
+export function failureDisplayOf(call: string, code: string): FailureDisplay | undefined {
+  const displays: Record<string, Record<string, FailureDisplay>> = codes;
+  return Object.hasOwn(displays, call) && Object.hasOwn(displays[call] ?? {}, code)
+    ? displays[call]?.[code]
     : undefined;
 }

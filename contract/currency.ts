@@ -1,4 +1,4 @@
-import { type Currency, currencySigns, minorUnits } from './limits.ts';
+import { type Currency, currencySigns, exceptionalFractionDigits } from './limits.ts';
 
 /** ISO codes where the operator's codes differ. */
 export const isoCodes: Partial<Record<Currency, string>> = { RMB: 'CNY', WON: 'KRW' };
@@ -6,5 +6,5 @@ export const isoCodes: Partial<Record<Currency, string>> = { RMB: 'CNY', WON: 'K
 export const isCurrency = (code: string): code is Currency => Object.hasOwn(currencySigns, code);
 
 /** Digits after the decimal point of a currency's amounts. */
-export const minorDigits = (currency: string): number =>
-  (isCurrency(currency) ? minorUnits[currency] : undefined) ?? 2;
+export const fractionDigits = (currency: string): number =>
+  (isCurrency(currency) ? exceptionalFractionDigits[currency] : undefined) ?? 2;

@@ -94,7 +94,7 @@ export const currencySigns = {
 } as const;
 export type Currency = keyof typeof currencySigns;
 /** Digits after the decimal point; two for a currency that is not listed. */
-export const minorUnits: Partial<Record<Currency, number>> = { VND: 0, WON: 0, JPY: 0 };
+export const exceptionalFractionDigits: Partial<Record<Currency, number>> = { VND: 0, WON: 0, JPY: 0 };
 
 /** The member's wallet as a place of transfers; the others are providers, by `gp_id`. */
 export const mainWallet = 'main';

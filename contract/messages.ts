@@ -23,17 +23,17 @@ export const frameMessage = v.union([
 export type FrameMessage = v.InferOutput<typeof frameMessage>;
 
 /** From the native app shell: requests for the sign-in or game status, and sign-out. */
-export const shellMessage = v.union([
+export const nativeMessage = v.union([
   v.object({ type: v.literal('status') }),
   v.object({ type: v.literal('isOpenGame') }),
   v.object({ type: v.literal('logout') }),
 ]);
-export type ShellMessage = v.InferOutput<typeof shellMessage>;
+export type NativeMessage = v.InferOutput<typeof nativeMessage>;
 /**
  * To the native app shell. `callTouchID` opens its biometric sign-in; `cleanAccPW` deletes the account and
  * password that it stores; `openUrl` opens an external URL, which its web view cannot show.
  */
-export type ToShell =
+export type ToNative =
   | { type: 'status'; data: { tokenLogin: boolean } }
   | { type: 'isOpenGame'; data: { open: boolean } }
   | { type: 'callTouchID' }
@@ -63,7 +63,7 @@ export const waitingWindows = {
 export const tabMessage = v.union([
   v.object({ type: v.literal('session.ending') }),
   v.object({ type: v.literal('session.ended'), memberId: v.string() }),
-  v.object({ type: v.literal('lobby.returned') }),
+  v.object({ type: v.literal('leave.requested') }),
   v.object({ type: v.literal('build.newer') }),
 ]);
 export type TabMessage = v.InferOutput<typeof tabMessage>;

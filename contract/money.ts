@@ -1,4 +1,4 @@
-import { isCurrency, isoCodes, minorDigits } from './currency.ts';
+import { fractionDigits, isCurrency, isoCodes } from './currency.ts';
 import { currencySigns } from './limits.ts';
 
 /**
@@ -12,7 +12,7 @@ export const maxAmount = 1e14;
 /** "1250" minor units of USD are "12.50", of JPY "1250". */
 export function toDecimal(minor: number, currency: string): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not minor units: ${minor}`);
-  const digits = minorDigits(currency);
+  const digits = fractionDigits(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   return `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`;
@@ -22,7 +22,7 @@ export function toDecimal(minor: number, currency: string): string {
 export function fromDecimal(text: string, currency: string): number | null {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === '') return null;
-  const digits = minorDigits(currency);
+  const digits = fractionDigits(currency);
   if (/[1-9]/.test(fraction.slice(digits))) return null;
   const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
   if (!Number.isSafeInteger(minor)) return null;
@@ -106,7 +106,7 @@ export function parseAmount(text: string, currency: string, locale: string): Par
   if (more.length > 0 || whole === null || !/^\d*$/.test(fraction) || whole + fraction === '')
     return refuse('invalid');
   if (before + after !== '' && before + after !== '+') return refuse('negative');
-  const digits = minorDigits(currency);
+  const digits = fractionDigits(currency);
   if (fraction.length > digits) return refuse('decimals');
   const minor = Number(whole + fraction.padEnd(digits, '0'));
   return minor > maxAmount ? refuse('tooLarge') : { ok: true, minor };
@@ -123,6 +123,6 @@ export const typedAmount = (minor: number, currency: string, locale: string): st
 export function toMinor(amount: number, currency: string): number | null {
   const [, whole = '', fraction = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? [];
   if (whole === '') return null;
-  const digits = minorDigits(currency);
+  const digits = fractionDigits(currency);
   return fromDecimal(digits > 0 && fraction ? `${whole}.${fraction.slice(0, digits)}` : whole, currency);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** What a response contained that could not be read. */
 export interface ReadLog {
   rows: number;
-  refusedRows: number;
+  unreadableRows: number;
   /** The first issue of each field, by the field's path in its row. */
   issues: Map<string, v.BaseIssue<unknown>>;
 }
@@ -15,7 +15,7 @@ export interface ReadConfig extends v.Config<v.BaseIssue<unknown>> {
   report?: (log: ReadLog) => void;
 }
 
-export const emptyLog = (): ReadLog => ({ rows: 0, refusedRows: 0, issues: new Map() });
+export const emptyLog = (): ReadLog => ({ rows: 0, unreadableRows: 0, issues: new Map() });
 
 export function logIssue(log: ReadLog | undefined, issue: v.BaseIssue<unknown>) {
   const field = v.getDotPath(issue) ?? '';
@@ -26,6 +26,6 @@ export function logRow(log: ReadLog | undefined, issues: v.BaseIssue<unknown>[] 
   if (!log) return;
   log.rows += 1;
   if (!issues) return;
-  log.refusedRows += 1;
+  log.unreadableRows += 1;
   for (const issue of issues) logIssue(log, issue);
 }

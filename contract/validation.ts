@@ -27,7 +27,10 @@ export function isMemberName(value: string, currency: string): boolean {
 export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value);
 
 /** Digits only; exactly 10 for VND and on the site gowin11. */
-export const isPhone = (value: string, { currency, siteName }: { currency: string; siteName: string }) =>
+export const isPhoneNumber = (
+  value: string,
+  { currency, siteName }: { currency: string; siteName: string },
+) =>
   /^\d+$/.test(value) && (!(currency === 'VND' || siteName === 'gowin11') || value.length === vndPhoneLength);
 
 export const isVerificationCode = (value: string) =>

@@ -62,12 +62,12 @@ export const agentAgreementMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'accepted' },
           { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'reading.missing' },
-          { target: 'unsure' },
+          { target: 'unknown' },
         ],
       },
     },
     /** Its outcome is not known. */
-    unsure: { on: { 'agreement.check': 'checking' } },
+    unknown: { on: { 'agreement.check': 'checking' } },
     accepted: {},
   },
 });

@@ -68,7 +68,7 @@ export const agentTransferMachine = setup({
       initial: 'editing',
       states: {
         editing: {},
-        moved: {},
+        transferred: {},
       },
     },
     review: {
@@ -83,6 +83,6 @@ export const agentTransferMachine = setup({
         missing: {},
       },
     },
-    sending: sending({ guard: { type: 'isAccepted', params: outcome }, target: 'form.moved' }),
+    sending: sending({ guard: { type: 'isAccepted', params: outcome }, target: 'form.transferred' }),
   },
 });

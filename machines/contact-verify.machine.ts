@@ -17,7 +17,7 @@ export type ContactVerifyEvent =
   | { type: 'contact.close' }
   | ({ type: 'contact.submit' } & TypedCode)
   /** The profile says that there is nothing left to verify, for example after another tab did it. */
-  | { type: 'contact.settled' };
+  | { type: 'contact.obsolete' };
 
 /**
  * Verifies the member's e-mail address or phone by a code that is sent to it. Typed values are not stored
@@ -53,7 +53,7 @@ export const contactVerifyMachine = setup({
         editing: {
           on: {
             'contact.close': '#contactVerify.closed',
-            'contact.settled': '#contactVerify.closed',
+            'contact.obsolete': '#contactVerify.closed',
             'contact.submit': 'submitting',
           },
         },
@@ -67,6 +67,6 @@ export const contactVerifyMachine = setup({
       },
     },
     /** Until the profile says so too. */
-    verified: { on: { 'contact.settled': 'closed' } },
+    verified: { on: { 'contact.obsolete': 'closed' } },
   },
 });

@@ -94,10 +94,10 @@ export type ModalRequest =
   | { kind: 'passwordRecovery' }
   /** `forced`: the only ways out are to change the password or to sign out. */
   | { kind: 'changePassword'; forced: boolean }
-  | { kind: 'loginPrompt' }
+  | { kind: 'signInPrompt' }
   | { kind: 'demoPlay' }
   | { kind: 'differentDevice' }
-  | { kind: 'protocol' }
+  | { kind: 'serviceAgreement' }
   | { kind: 'signOutInPlay' }
   | ({ kind: 'signedInElsewhere' } & SignInElsewhere)
   | { kind: 'popUpDiscount' }

@@ -59,7 +59,7 @@ export const committed = gameLaunchSetup.createStateConfig({
         wanted: {
           on: {
             'launch.cancel': 'unwanted',
-            'lobby.returned': 'unwanted',
+            'leave.requested': 'unwanted',
             'window.closed': 'unwanted',
             'play.stop': 'unwanted.forced',
             'realtime.forwardStatus': { ...startFailed, target: 'unwanted' },
@@ -92,7 +92,7 @@ export const committed = gameLaunchSetup.createStateConfig({
       always: { guard: 'hasUrl', target: '#gameLaunch.windowed.playing' },
       on: {
         'launch.cancel': '#gameLaunch.quitting',
-        'lobby.returned': '#gameLaunch.quitting',
+        'leave.requested': '#gameLaunch.quitting',
         'window.closed': '#gameLaunch.quitting',
         'realtime.forwardStatus': { ...startFailed, target: '#gameLaunch.quitting' },
       },

@@ -81,7 +81,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
             ],
             'launch.show': { actions: sendTo('gameWindow', { type: 'window.show' }) },
             'launch.leave': '#gameLaunch.quitting',
-            'lobby.returned': '#gameLaunch.quitting',
+            'leave.requested': '#gameLaunch.quitting',
             'play.stop': '#gameLaunch.quitting.awaitingLeave',
           },
           initial: 'arriving',

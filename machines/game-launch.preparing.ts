@@ -6,7 +6,7 @@ import { gameLaunchSetup } from './game-launch.setup.ts';
 export const preparing = gameLaunchSetup.createStateConfig({
   on: {
     'launch.cancel': '#gameLaunch.ended',
-    'lobby.returned': '#gameLaunch.ended',
+    'leave.requested': '#gameLaunch.ended',
     'window.closed': '#gameLaunch.ended',
     'play.stop': '#gameLaunch.ended',
   },
@@ -18,10 +18,10 @@ export const preparing = gameLaunchSetup.createStateConfig({
         src: 'acquirePlayLock',
         onDone: [
           {
-            guard: ({ event }) => event.output.taken,
+            guard: ({ event }) => event.output.acquired,
             target: 'checkingSession',
             actions: assign({
-              launchId: ({ event }) => (event.output.taken ? event.output.launchId : ''),
+              launchId: ({ event }) => (event.output.acquired ? event.output.launchId : ''),
             }),
           },
           {

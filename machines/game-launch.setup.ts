@@ -75,7 +75,7 @@ export const gameLaunchSetup = setup({
     >('openWindow'),
     popOut: unimplementedPromise<{ opened: boolean }, { game: LaunchGame }>('popOut'),
     /** One tab plays at a time. `launchId` distinguishes this launch's game URL from others. */
-    acquirePlayLock: unimplementedPromise<{ taken: true; launchId: string } | { taken: false }>(
+    acquirePlayLock: unimplementedPromise<{ acquired: true; launchId: string } | { acquired: false }>(
       'acquirePlayLock',
     ),
     checkSession: unimplementedPromise<SessionCheck>('checkSession'),

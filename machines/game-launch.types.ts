@@ -37,7 +37,7 @@ export type LaunchEvent =
    */
   | { type: 'window.closed'; certain: boolean }
   /** By the game's lobby link, or by a page of ours that cannot reach this tab: its waiting window, the member window. */
-  | { type: 'lobby.returned' }
+  | { type: 'leave.requested' }
   | Extract<
       RealtimeEvent,
       {

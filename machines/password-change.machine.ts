@@ -61,13 +61,13 @@ export const passwordChangeMachine = setup({
   invoke: { id: 'watchLayout', src: 'watchLayout' },
   on: {
     'device.changed': { actions: { type: 'setDevice', params: ({ event }) => event } },
-    'session.opened': '.settled',
+    'session.opened': '.idle',
     'session.closed': '.signedOut',
   },
   initial: 'signedOut',
   states: {
     signedOut: {},
-    settled: {
+    idle: {
       entry: assign({ forced: false }),
       on: {
         'password.change': 'changing',
@@ -91,7 +91,7 @@ export const passwordChangeMachine = setup({
                 /** Changed in another tab. */
                 'layout.read': {
                   guard: { type: 'isNoLongerForced', params: ({ event }) => event },
-                  target: '#passwordChange.settled',
+                  target: '#passwordChange.idle',
                 },
               },
             },
@@ -100,14 +100,14 @@ export const passwordChangeMachine = setup({
               actor: 'edit',
               input: ({ event: { type, ...passwords } }) => passwords,
               onSuccess: {
-                target: '#passwordChange.settled',
+                target: '#passwordChange.idle',
                 actions: emit({ type: 'notice', tone: 'success', text: 'password_changed' }),
               },
               onFailure: { target: 'editing', actions: setFailure },
             }),
           },
         },
-        place: {
+        presentation: {
           initial: 'choosing',
           on: {
             'layout.read': {
@@ -125,7 +125,7 @@ export const passwordChangeMachine = setup({
               })),
               exit: emit({ type: 'modal.withdraw', kind: 'changePassword' }),
               on: {
-                'modal.answered.changePassword': '#passwordChange.settled',
+                'modal.answered.changePassword': '#passwordChange.idle',
                 'device.changed': {
                   guard: 'isForced',
                   target: 'choosing',

@@ -140,9 +140,9 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
         no: { entry: 'clearNext', on: { 'game.play.opened': 'yes' } },
         yes: {
           on: { 'game.play.closed': 'no' },
-          initial: 'undisturbed',
+          initial: 'playing',
           states: {
-            undisturbed: {
+            playing: {
               entry: 'clearNext',
               on: {
                 'launch.request': {
@@ -156,8 +156,8 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
               exit: 'withdrawQuestion',
               on: {
                 'modal.answered.changeGame': [
-                  { guard: 'isYes', target: 'undisturbed', actions: 'changeGame' },
-                  { target: 'undisturbed' },
+                  { guard: 'isYes', target: 'playing', actions: 'changeGame' },
+                  { target: 'playing' },
                 ],
               },
             },

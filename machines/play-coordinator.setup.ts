@@ -30,7 +30,7 @@ type Prefixed<E extends { type: string }> = E extends E
 type ReturnResult = CallResult<ReturnedMoney | null>;
 
 export type PlayCoordinatorEvent =
-  | Exclude<LaunchEvent, { type: 'window.closed' | 'lobby.returned' }>
+  | Exclude<LaunchEvent, { type: 'window.closed' | 'leave.requested' }>
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'device.changed'; desktop: boolean }
   | { type: 'balance.return' }

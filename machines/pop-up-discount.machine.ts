@@ -4,7 +4,7 @@ import { audienceOf, popUpDiscountSetup } from './pop-up-discount.setup.ts';
 /**
  * Whether promotions pop up by themselves (SPEC.md section 4): to a visitor until closed, and again when one
  * is newer than that; to a member once per session; on the deposit page whenever there are any. Not in a break.
- * They wait until the user is free. A failed read shows no notice, because no user requested it.
+ * They wait until the user is interruptible. A failed read shows no notice, because no user requested it.
  */
 export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
   id: 'popUpDiscount',
@@ -13,19 +13,19 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
     desktop: input.desktop,
     deposit: false,
     onBreak: false,
-    free: false,
+    interruptible: false,
     items: [],
     untilHidden: false,
     closedAt: null,
   }),
-  invoke: { id: 'watchAttention', src: 'watchAttention' },
+  invoke: { id: 'watchInterruptible', src: 'watchInterruptible' },
   initial: 'restoring',
   on: {
     'session.opened': { target: '.ready', actions: 'setAudience' },
     'session.closed': { target: '.ready', actions: 'setAudience' },
     'device.changed': { actions: assign({ desktop: ({ event }) => event.desktop }) },
     'page.entered': { actions: assign({ deposit: ({ event }) => event.deposit }) },
-    'attention.changed': { actions: assign({ free: ({ event }) => event.free }) },
+    'interruptible.changed': { actions: assign({ interruptible: ({ event }) => event.interruptible }) },
     'playBreak.changed': { actions: { type: 'setBreak', params: ({ event }) => event } },
   },
   states: {
@@ -43,29 +43,29 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
             id: 'readBulletins',
             src: 'readBulletins',
             input: ({ context }) => audienceOf(context),
-            onDone: { target: 'settled', actions: { type: 'setItems', params: ({ event }) => event.output } },
+            onDone: { target: 'loaded', actions: { type: 'setItems', params: ({ event }) => event.output } },
           },
         },
-        settled: {
+        loaded: {
           initial: 'deciding',
           states: {
             deciding: {
               always: [
                 { guard: 'canShow', target: 'showing' },
                 { guard: 'isDue', target: 'waiting' },
-                { target: 'quiet' },
+                { target: 'hidden' },
               ],
             },
             /** Something is due, but the user is busy. */
             waiting: {
               on: {
-                'attention.changed': {
+                'interruptible.changed': {
                   target: 'deciding',
-                  actions: assign({ free: ({ event }) => event.free }),
+                  actions: assign({ interruptible: ({ event }) => event.interruptible }),
                 },
               },
             },
-            quiet: {},
+            hidden: {},
             showing: {
               entry: emit({ type: 'modal.request', modal: { kind: 'popUpDiscount' } }),
               exit: emit({ type: 'modal.withdraw', kind: 'popUpDiscount' }),
@@ -79,7 +79,7 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
                   { target: '#popUpDiscount.ready.storingCloseTime' },
                 ],
                 'playBreak.changed': {
-                  target: 'quiet',
+                  target: 'hidden',
                   actions: { type: 'setBreak', params: ({ event }) => event },
                 },
               },
@@ -93,7 +93,7 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
             onDone: { target: 'closed', actions: assign({ closedAt: ({ event }) => event.output }) },
           },
         },
-        closed: { always: [{ guard: 'isUntilHidden', target: 'hiding' }, { target: 'settled.quiet' }] },
+        closed: { always: [{ guard: 'isUntilHidden', target: 'hiding' }, { target: 'loaded.hidden' }] },
         hiding: {
           invoke: {
             id: 'hideBulletins',
@@ -102,7 +102,7 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
             onDone: [
               { guard: ({ event }) => event.output.ok, target: 'rereading' },
               {
-                target: 'settled.quiet',
+                target: 'loaded.hidden',
                 actions: { type: 'notifyFailure', params: ({ event }) => event.output },
               },
             ],
@@ -115,7 +115,7 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
             src: 'readBulletins',
             input: ({ context }) => audienceOf(context),
             onDone: {
-              target: 'settled.quiet',
+              target: 'loaded.hidden',
               actions: { type: 'setItems', params: ({ event }) => event.output },
             },
           },

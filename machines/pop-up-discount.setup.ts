@@ -41,21 +41,21 @@ interface Context {
   /** The member has closed promotions. */
   onBreak: boolean;
   /** Only browsing: a promotion interrupts nothing. */
-  free: boolean;
+  interruptible: boolean;
   items: PopUpItem[];
   untilHidden: boolean;
   closedAt: number | null;
 }
 
 /** Whether the user is only browsing, and not playing, reading, typing or scrolling. */
-export type AttentionEvent = { type: 'attention.changed'; free: boolean };
+export type InterruptibleEvent = { type: 'interruptible.changed'; interruptible: boolean };
 
 export type PopUpDiscountEvent =
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | PlayBreakEvent
   | DeviceEvent
   | { type: 'page.entered'; deposit: boolean }
-  | AttentionEvent
+  | InterruptibleEvent
   | ModalAnswered<'popUpDiscount'>;
 
 /** Types, actors, actions and guards of `pop-up-discount.machine.ts`. */
@@ -67,8 +67,8 @@ export const popUpDiscountSetup = setup({
     emitted: {} as ModalEvent | Notice,
   },
   actors: {
-    /** Reports each change, from not free. */
-    watchAttention: unimplementedCallback('watchAttention'),
+    /** Reports each change, from not interruptible. */
+    watchInterruptible: unimplementedCallback('watchInterruptible'),
     readBulletins: unimplementedPromise<PopUpReport, Audience>('readBulletins'),
     /** Stores for this tab that the promotions were closed, and resolves with the time. */
     storeCloseTime: unimplementedPromise<number>('storeCloseTime'),
@@ -90,7 +90,7 @@ export const popUpDiscountSetup = setup({
   },
   guards: {
     isDue: ({ context }) => isDue(context),
-    canShow: ({ context }) => isDue(context) && context.free,
+    canShow: ({ context }) => isDue(context) && context.interruptible,
     isOnDepositPage: ({ context }) => isDepositor(context),
     isUntilHidden: ({ context }) => context.isMember && context.untilHidden,
   },

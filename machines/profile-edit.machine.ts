@@ -14,7 +14,7 @@ export type ProfileEditEvent =
   | { type: 'edit.close' }
   | { type: 'edit.submit'; value: string }
   /** The profile says that the field cannot be edited any more, for example after another tab set it. */
-  | { type: 'edit.settled' };
+  | { type: 'edit.obsolete' };
 
 /** Sets empty fields of the profile that need no code, one at a time. Typed values are not stored here. */
 export const profileEditMachine = setup({
@@ -52,7 +52,7 @@ export const profileEditMachine = setup({
               actions: { type: 'setField', params: ({ event }) => event },
             },
             'edit.close': '#profileEdit.closed',
-            'edit.settled': '#profileEdit.closed',
+            'edit.obsolete': '#profileEdit.closed',
             'edit.submit': 'submitting',
           },
         },

@@ -27,7 +27,7 @@ type ReEmittedEvent = Exclude<
  */
 export const realtimeMachine = setup({
   types: {
-    context: {} as { member: Member | null; notifiedOrders: readonly string[] },
+    context: {} as { member: Member | null; reportedOrders: readonly string[] },
     events: {} as RealtimeMachineEvent,
     emitted: {} as
       | RealtimeEvent
@@ -47,20 +47,20 @@ export const realtimeMachine = setup({
     }),
     leave: sendTo('connection', { type: 'leave' }),
     emitMemberDataStale: emit({ type: 'realtime.memberDataStale' }),
-    notifyDeposit: enqueueActions(({ context, enqueue }, { order, amount, times }: DepositEvent) => {
+    reportDeposit: enqueueActions(({ context, enqueue }, { order, amount, times }: DepositEvent) => {
       const currency = context.member?.currency.toUpperCase() ?? '';
-      enqueue.assign({ notifiedOrders: [...context.notifiedOrders, order] });
+      enqueue.assign({ reportedOrders: [...context.reportedOrders, order] });
       enqueue.emit({ type: 'pixel.deposit', order, amount, times, currency });
     }),
   },
   guards: {
-    isBack: stateIn({ socket: 'down' }),
+    isReconnecting: stateIn({ socket: 'down' }),
     isToReport: ({ context }, { order, mustReport: ours }: DepositEvent) =>
-      ours && !context.notifiedOrders.includes(order),
+      ours && !context.reportedOrders.includes(order),
   },
 }).createMachine({
   id: 'realtime',
-  context: { member: null, notifiedOrders: [] },
+  context: { member: null, reportedOrders: [] },
   type: 'parallel',
   invoke: { id: 'connection', src: 'connection' },
   states: {
@@ -83,7 +83,7 @@ export const realtimeMachine = setup({
             'session.opened': { target: 'requested', reenter: true, actions: 'setMember' },
             'session.closed': {
               target: 'none',
-              actions: [assign({ member: null, notifiedOrders: [] }), 'leave'],
+              actions: [assign({ member: null, reportedOrders: [] }), 'leave'],
             },
           },
           entry: 'join',
@@ -94,7 +94,7 @@ export const realtimeMachine = setup({
                 // What the page fetched before is without the events until now.
                 'channel.joined': { target: 'joined', actions: emit({ type: 'balance.refresh' }) },
                 'channel.refused': 'refused',
-                'connection.up': { guard: 'isBack', target: 'rejoining' },
+                'connection.up': { guard: 'isReconnecting', target: 'rejoining' },
               },
             },
             rejoining: {
@@ -124,7 +124,7 @@ export const realtimeMachine = setup({
     'realtime.deposit': [
       {
         guard: { type: 'isToReport', params: ({ event }) => event },
-        actions: ['reEmit', { type: 'notifyDeposit', params: ({ event }) => event }],
+        actions: ['reEmit', { type: 'reportDeposit', params: ({ event }) => event }],
       },
       { actions: 'reEmit' },
     ],

@@ -29,15 +29,15 @@ export const signInMachine = signInSetup.createMachine({
     },
     /** Asks a visitor whether to sign in. */
     prompting: {
-      entry: emit({ type: 'modal.request', modal: { kind: 'loginPrompt' } }),
-      exit: emit({ type: 'modal.withdraw', kind: 'loginPrompt' }),
+      entry: emit({ type: 'modal.request', modal: { kind: 'signInPrompt' } }),
+      exit: emit({ type: 'modal.withdraw', kind: 'signInPrompt' }),
       on: {
         'session.opened': 'closed',
-        'modal.answered.loginPrompt': [{ guard: 'isYes', target: 'open' }, { target: 'closed' }],
+        'modal.answered.signInPrompt': [{ guard: 'isYes', target: 'open' }, { target: 'closed' }],
       },
     },
     /** A device unknown for this account: the operator refuses the sign-in. */
-    otherDevice: {
+    differentDevice: {
       entry: emit({ type: 'modal.request', modal: { kind: 'differentDevice' } }),
       exit: emit({ type: 'modal.withdraw', kind: 'differentDevice' }),
       on: { 'session.opened': 'closed', 'modal.answered.differentDevice': 'open' },
@@ -103,7 +103,7 @@ export const signInMachine = signInSetup.createMachine({
               onFailure: [
                 {
                   guard: ({ event }) => event.output.failure.code === '107',
-                  target: '#signIn.otherDevice',
+                  target: '#signIn.differentDevice',
                 },
                 {
                   guard: ({ event }) => event.output.failure.code === '802',

@@ -34,7 +34,7 @@ export type SignInEvent =
   | ({ type: 'signIn.submit' } & Credentials)
   | SignInPrompt
   | { type: 'session.opened' }
-  | ModalAnswered<'signIn' | 'loginPrompt' | 'differentDevice'>;
+  | ModalAnswered<'signIn' | 'signInPrompt' | 'differentDevice'>;
 
 /** Types, actors, actions and guards of `sign-in.machine.ts`. */
 export const signInSetup = setup({
@@ -84,6 +84,6 @@ export const signInSetup = setup({
   },
   guards: {
     isDemo: ({ context }) => context.isDemo,
-    isYes: ({ event }) => event.type === 'modal.answered.loginPrompt' && event.answer === 'yes',
+    isYes: ({ event }) => event.type === 'modal.answered.signInPrompt' && event.answer === 'yes',
   },
 });

@@ -59,7 +59,7 @@ export const sportsFrameMachine = setup({
   },
   guards: {
     isOk: (_, { result }: { result: CallResult<unknown> }) => result.ok,
-    isSane: (_, { height }: { height: number }) =>
+    isHeightValid: (_, { height }: { height: number }) =>
       height >= sportsFrameHeight.min && height <= sportsFrameHeight.max,
   },
   delays: { sportsBetPause },
@@ -128,7 +128,7 @@ export const sportsFrameMachine = setup({
           },
           on: {
             'frame.height': {
-              guard: { type: 'isSane', params: ({ event }) => event },
+              guard: { type: 'isHeightValid', params: ({ event }) => event },
               actions: { type: 'setHeight', params: ({ event }) => event },
             },
           },

@@ -39,7 +39,7 @@ export const transferVerifyMachine = setup({
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
   },
   guards: {
-    isToVerifyAgain: (_, { call, code }: Failure) => failureDisplayOf(call, code)?.text === 'verify_again',
+    mustVerifyAgain: (_, { call, code }: Failure) => failureDisplayOf(call, code)?.text === 'verify_again',
   },
 }).createMachine({
   id: 'transferVerify',
@@ -71,7 +71,7 @@ export const transferVerifyMachine = setup({
           onSuccess: { target: '#transferVerify.reset' },
           onFailure: [
             {
-              guard: { type: 'isToVerifyAgain', params: failureOf },
+              guard: { type: 'mustVerifyAgain', params: failureOf },
               target: '#transferVerify.proof',
               actions: setFailure,
             },

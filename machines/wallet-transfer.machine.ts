@@ -47,11 +47,11 @@ export const walletTransferMachine = setup({
   }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isUnfinished', target: 'moving' }, 'form'] },
+    starting: { always: [{ guard: 'isUnfinished', target: 'sending' }, 'form'] },
     form: {
       on: {
         'transfer.submit': {
-          target: 'moving',
+          target: 'sending',
           actions: { type: 'setRequest', params: ({ event }) => event.request },
         },
       },
@@ -60,17 +60,17 @@ export const walletTransferMachine = setup({
         editing: {},
         /** The operator has not received the request: nothing has moved. */
         missing: {},
-        moved: { exit: 'clearRequest' },
+        transferred: { exit: 'clearRequest' },
       },
     },
-    moving: {
+    sending: {
       tags: 'busy',
       invoke: {
         src: 'moneyRequest',
         id: 'moneyRequest',
         input: ({ context: { request, isSent } }) => ({ request: request as TransferRequest, isSent }),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'form.moved' },
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'form.transferred' },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'form.editing',

@@ -127,11 +127,11 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
                 actions: { type: 'readOrder', params: output },
               },
               { guard: { type: 'isOpen', params: output }, target: 'missing' },
-              { target: 'unsure' },
+              { target: 'unknown' },
             ],
           },
         },
-        unsure: {
+        unknown: {
           after: { outcomeRecheck: 'checking' },
           on: { 'withdrawal.check': 'checking' },
         },

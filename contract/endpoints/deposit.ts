@@ -164,7 +164,7 @@ export const depositOrder = defineEndpoint('/member/deposit/order', byNumber, or
   extension: true,
 });
 /** The open order, also one whose `depositCreate` got no response: its `request_id` tells. */
-export const openDeposit = defineEndpoint(
+export const openDepositOrder = defineEndpoint(
   '/member/deposit/open',
   v.object({}),
   camelCaseObject({ order: orNull(order) }),

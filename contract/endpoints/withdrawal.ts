@@ -102,7 +102,7 @@ export const openWithdrawal = camelCaseObject({ order_number: id });
 /** Data of code 108: the account's status, or '' if the member has no such account. */
 export const withdrawalAccount = camelCaseObject({ status: field });
 /** Data of code 109. */
-export const withdrawalClosed = camelCaseObject({ start_at: field, end_at: field });
+export const suspendedWithdrawals = camelCaseObject({ start_at: field, end_at: field });
 
 /** Cancels a pending order. */
 export const cancelWithdrawal = defineEndpoint(
@@ -112,4 +112,4 @@ export const cancelWithdrawal = defineEndpoint(
   options,
 );
 /** Data of code 101: the order that is closed already. */
-export const closedWithdrawal = order;
+export const closedWithdrawalOrder = order;

@@ -1,12 +1,12 @@
-import { minorDigits } from '#contract/currency.ts';
+import { fractionDigits } from '#contract/currency.ts';
 import type { Currency } from '#contract/limits.ts';
 
 /** Converts minor units to the major units of the wire format. */
-export const major = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency);
+export const major = (minor: number, currency: string): number => minor / 10 ** fractionDigits(currency);
 
 /** Converts major units to minor units, rounded to an integer. */
 export const minor = (amount: number, currency: string): number =>
-  Math.round(amount * 10 ** minorDigits(currency));
+  Math.round(amount * 10 ** fractionDigits(currency));
 
 /** Round amounts are so many times those of USD. */
 export const amountFactor: Readonly<Record<Currency, number>> = {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { minorDigits } from '#contract/currency.ts';
+import { fractionDigits } from '#contract/currency.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { artRoutes } from '../art/routes.ts';
 import { ART_ROOT } from '../art/urls.ts';
@@ -91,7 +91,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       art: game.icon,
       locale: languages[language].locale,
       iso: ISO[opened.currency] ?? opened.currency,
-      digits: minorDigits(opened.currency),
+      digits: fractionDigits(opened.currency),
       stakes: stakesIn(opened.currency, factsAt(game.game_id)),
       shades: shadesOf(catalogue().posters.get(game.icon)?.hue ?? 0),
       texts: gameTexts(language),

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import { dayIn } from '#contract/day-range.ts';
-import { isBirthday, isContact, isEmail, isMemberName, isOfAge, isPhone } from '#contract/validation.ts';
+import {
+  isBirthday,
+  isContact,
+  isEmail,
+  isMemberName,
+  isOfAge,
+  isPhoneNumber,
+} from '#contract/validation.ts';
 import type { MemberRow, RegisterSettingRow, Tables } from '../db/schema.ts';
 import { siteRulesOf } from '../site-config.ts';
 import { type ApiError, apiError } from './handler.ts';
@@ -72,7 +79,7 @@ export const valueError = (
   if (name === 'member_email' && !isEmail(value)) return apiError(206, 'emailInvalid', data);
   if (name === 'member_email' && value.endsWith('@banned.example'))
     return apiError(216, 'emailRefused', data);
-  if (name === 'member_phone' && !isPhone(value, { currency, siteName }))
+  if (name === 'member_phone' && !isPhoneNumber(value, { currency, siteName }))
     return apiError(209, 'phoneInvalid', data);
   if (isContactField(name) && !isContact(name, value))
     return apiError(CONTACTS[name], 'contactInvalid', data);

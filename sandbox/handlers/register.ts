@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { codeResend, currencySigns } from '#contract/limits.ts';
-import { isAccount, isPassword, isPhone } from '#contract/validation.ts';
+import { isAccount, isPassword, isPhoneNumber } from '#contract/validation.ts';
 import { findIntroducer, introducedPath } from '../agents/downline.ts';
 import { countClick } from '../agents/links.ts';
 import { lettersFor } from '../db/letters.ts';
@@ -180,7 +180,7 @@ export const registerHandlers = {
   '/register/sms': async ({ db, sendMessage }, { body, language }) => {
     const phone = body.member_phone.trim();
     if (phone === '') return apiError(201, 'phoneMissing');
-    if (!isPhone(phone, { currency: body.currency, siteName: siteNameOf(body.site_id) }))
+    if (!isPhoneNumber(phone, { currency: body.currency, siteName: siteNameOf(body.site_id) }))
       return apiError('099', 'phoneInvalid');
     const last = await db.selectFrom('sms').select('at').where('phone', '=', phone).executeTakeFirst();
     if (last && Date.now() - last.at < codeResend) return apiError(102, 'codeSentLately');

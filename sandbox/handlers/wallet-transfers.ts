@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { minorDigits } from '#contract/currency.ts';
+import { fractionDigits } from '#contract/currency.ts';
 import { mainWallet } from '#contract/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { InsufficientFunds, type LedgerAccount, transfer } from '../db/ledger.ts';
@@ -10,7 +10,7 @@ import { oncePerRequest } from './once-per-request.ts';
 
 /** Smallest and largest transfer in minor units. */
 const limitsIn = (currency: string) =>
-  minorDigits(currency) === 0 ? { min: 1_000, max: 100_000_000 } : { min: 100, max: 500_000 };
+  fractionDigits(currency) === 0 ? { min: 1_000, max: 100_000_000 } : { min: 100, max: 500_000 };
 
 /** `walletId`: a `gp_id`, or the contract's ID of the main wallet. */
 const accountOf = ({ id }: MemberRow, walletId: string): LedgerAccount =>

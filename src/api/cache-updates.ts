@@ -34,7 +34,7 @@ const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
     'cash',
     'memberStatus',
     'transfers',
-    'openDeposit',
+    'openDepositOrder',
     'withdrawal',
     'accounts',
     'agentTransfers',

@@ -1,6 +1,6 @@
 import type { PlayLimits } from '#contract/endpoints/play-limits.ts';
 import type { RunningBreak } from '#machines/play-break.machine.ts';
-import { operatorTime } from '#src/i18n/time.ts';
+import { parseOperatorTime } from '#src/i18n/time.ts';
 
 /** The cool-off or exclusion that ends last, if it runs at `now`. One whose end cannot be read runs. */
 export function runningBreak(
@@ -10,7 +10,7 @@ export function runningBreak(
   const breakOf = (reason: RunningBreak['reason'], until: string): RunningBreak => ({
     reason,
     until,
-    endsAt: until ? (operatorTime(until)?.getTime() ?? Number.POSITIVE_INFINITY) : 0,
+    endsAt: until ? (parseOperatorTime(until)?.getTime() ?? Number.POSITIVE_INFINITY) : 0,
   });
   const exclusion = breakOf('exclusion', excludedUntil);
   const coolOff = breakOf('cool_off', coolOffUntil);

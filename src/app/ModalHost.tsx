@@ -15,10 +15,10 @@ const views: Views = {
   differentDevice: lazyComponent(() => import('#src/features/sign-in/DifferentDevice.tsx')),
   passwordRecovery: lazyComponent(() => import('#src/features/password/PasswordRecovery.tsx')),
   changePassword: lazyComponent(() => import('#src/features/password/ChangePassword.tsx')),
-  loginPrompt: lazyComponent(() => import('#src/features/sign-in/LoginPrompt.tsx')),
+  signInPrompt: lazyComponent(() => import('#src/features/sign-in/SignInPrompt.tsx')),
   signOutInPlay: lazyComponent(() => import('#src/features/session/SignOutInPlay.tsx')),
   signedInElsewhere: lazyComponent(() => import('#src/features/session/SignedInElsewhere.tsx')),
-  protocol: lazyComponent(() => import('#src/features/registration/ServiceAgreement.tsx')),
+  serviceAgreement: lazyComponent(() => import('#src/features/registration/ServiceAgreement.tsx')),
   gameCard: lazyComponent(() => import('#src/features/catalogue/GameCard.tsx')),
   changeGame: lazyComponent(() => import('#src/features/play/ChangeGame.tsx')),
   popupBlocked: lazyComponent(() => import('#src/features/play/PopupBlocked.tsx')),
@@ -33,7 +33,7 @@ const views: Views = {
 };
 
 /** A modal that is only read leaves the form beneath it mounted, with its typed values. */
-const shown = (open: ModalRequest[]) => open.slice(open.at(-1)?.kind === 'protocol' ? -2 : -1);
+const shown = (open: ModalRequest[]) => open.slice(open.at(-1)?.kind === 'serviceAgreement' ? -2 : -1);
 
 export function ModalHost() {
   const open = useMachineSelector('modals', selectOpen);

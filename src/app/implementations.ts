@@ -16,7 +16,7 @@ import {
 } from '#src/features/play/play-coordinator.implementations.ts';
 import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
 import { redEnvelopeImplementations } from '#src/features/promotions/red-envelope.implementations.ts';
-import type { Navigation } from '#src/features/promotions/watch-attention.ts';
+import type { Navigation } from '#src/features/promotions/watch-interruptible.ts';
 import { registrationImplementations } from '#src/features/registration/registration.implementations.ts';
 import { sessionImplementations } from '#src/features/session/session.implementations.ts';
 import { signInImplementations } from '#src/features/sign-in/sign-in.implementations.ts';

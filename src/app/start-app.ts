@@ -18,7 +18,7 @@ import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { trackDeposit } from '#src/api/pixel.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import type { Clock } from '#src/clock.ts';
-import type { Navigation } from '#src/features/promotions/watch-attention.ts';
+import type { Navigation } from '#src/features/promotions/watch-interruptible.ts';
 import { isBrowsingPage, isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop } from '#src/site/site.ts';
 import { storedMember } from '#src/storage/member.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { agreementQuery } from '#src/api/agreement-query.ts';
+import { serviceAgreementQuery } from '#src/api/service-agreement-query.ts';
 import { OperatorHtml } from './OperatorHtml.tsx';
 import { QueryView } from './QueryView.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 /** The operator's service agreement. */
 export const AgreementText = ({ skeleton, newTab = false }: Props) => (
   <QueryView
-    query={useQuery(agreementQuery())}
+    query={useQuery(serviceAgreementQuery())}
     skeleton={skeleton}
     isEmpty={(content) => content.trim() === ''}
     empty={

@@ -12,18 +12,18 @@ interface Props {
   list: LazyComponent<ListProps>;
   at: ListProps['at'];
   /** Loads the list beforehand where it must also open offline: signing out works offline. */
-  early?: boolean;
+  preload?: boolean;
   /** Renders the control around the given button, which opens the list. */
   children: (open: RenderProp) => ReactNode;
 }
 
 /** A drop-down list that is loaded on first use. */
-export function LazyMenu({ list: List, at, early = false, children }: Props) {
+export function LazyMenu({ list: List, at, preload = false, children }: Props) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    if (early) void List.preload();
-  }, [early, List]);
+    if (preload) void List.preload();
+  }, [preload, List]);
   // After a failure the next click tries again.
   const openList = async () => setOpened(await List.preload());
   const load = (event: MouseEvent) => {

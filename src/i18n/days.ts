@@ -1,10 +1,10 @@
 import { site } from '#src/site/site.ts';
 import { dateFormat, hasDateNames } from './date-format.ts';
-import { operatorTime } from './time.ts';
+import { parseOperatorTime } from './time.ts';
 
 /** "21 Nov, 14:08:31" in the site's zone; empty if the time is invalid. */
 export function formatSecond(locale: string, text: string | undefined): string {
-  const date = operatorTime(text);
+  const date = parseOperatorTime(text);
   if (!date) return '';
   return dateFormat(locale, {
     timeZone: site.timeZone,
@@ -56,7 +56,7 @@ export function shortDayText(locale: string, day: string): string {
 
 /** "2026-11-21 14:08:31" in the site's zone, which spreadsheet programs read as a time; empty if it is invalid. */
 export function sheetTime(text: string): string {
-  const date = operatorTime(text);
+  const date = parseOperatorTime(text);
   if (!date) return '';
   return dateFormat('sv-SE', {
     timeZone: site.timeZone,

@@ -67,10 +67,10 @@ const unknown = msg`Something went wrong. Try again or contact customer service.
 
 /** Text of a failure: ours if the table has the code, else the operator's, else a general one. */
 export function failureText(i18n: I18n, { call, code, serverMessage }: Failure): string {
-  const meaning = failureDisplayOf(call, code);
-  if (meaning && meaning.text !== 'server') {
-    const text = i18n._(texts[meaning.text as CodeText]);
-    return meaning.withCode ? `${text} (${code})` : text;
+  const display = failureDisplayOf(call, code);
+  if (display && display.text !== 'server') {
+    const text = i18n._(texts[display.text as CodeText]);
+    return display.withCode ? `${text} (${code})` : text;
   }
   return serverMessage || i18n._(clientErrors[code] ?? unknown);
 }

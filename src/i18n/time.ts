@@ -8,7 +8,7 @@ import { dateFormat, hasDateNames } from './date-format.ts';
  * Parses an operator's time, which is in the operator's zone unless it names another. Null if empty or
  * invalid.
  */
-export function operatorTime(text: string | undefined): Date | null {
+export function parseOperatorTime(text: string | undefined): Date | null {
   if (!text) return null;
   const date = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? new Date(text) : fromZonedTime(text, defaultTimeZone);
   return Number.isNaN(date.getTime()) ? null : date;
@@ -16,7 +16,7 @@ export function operatorTime(text: string | undefined): Date | null {
 
 /** "Sat 21 Nov, 02:00" in the site's zone, or "21/11, 02:00"; empty if the time is invalid. */
 export function formatTime(locale: string, text: string | undefined): string {
-  const date = operatorTime(text);
+  const date = parseOperatorTime(text);
   if (!date) return '';
   const named = hasDateNames(locale);
   return dateFormat(locale, {
@@ -31,7 +31,7 @@ export function formatTime(locale: string, text: string | undefined): string {
 
 /** "4 March 2025" in the site's zone, or "04/03/2025"; empty if the time is invalid. */
 export function formatDate(locale: string, text: string | undefined): string {
-  const date = operatorTime(text);
+  const date = parseOperatorTime(text);
   return date ? dateText(locale, date, site.timeZone) : '';
 }
 
@@ -55,7 +55,7 @@ const dateText = (locale: string, date: Date, timeZone: string) =>
 
 /** "02:00" in the site's zone; empty if the time is invalid. */
 export function clockTime(locale: string, text: string | undefined): string {
-  const date = operatorTime(text);
+  const date = parseOperatorTime(text);
   if (!date) return '';
   const options = { timeZone: site.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return dateFormat(locale, options).format(date);

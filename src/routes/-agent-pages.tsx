@@ -29,7 +29,7 @@ export const agentPages: readonly AgentPageEntry[] = [
     key: 'Agreement',
     label: msg`Agreement`,
     isOpen: true,
-    View: lazyComponent(() => import('#src/features/agent/AgreementPage.tsx')),
+    View: lazyComponent(() => import('#src/features/agent/AgentAgreementPage.tsx')),
   },
   {
     key: 'Register',

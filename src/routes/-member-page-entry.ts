@@ -11,7 +11,7 @@ export interface MemberPageEntry {
   /** Its heading in the directory; entries of a group stand together. */
   group: 'account' | 'information' | 'funds' | 'records' | 'recommend' | 'limits';
   /** What the member needs besides a session. */
-  gate?: 'bankVerification' | 'recommend';
+  guard?: 'bankVerification' | 'recommend';
   View: LazyComponent<object>;
 }
 

@@ -4,21 +4,21 @@ import { selectForced } from '#machines/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { BankVerification } from '#src/components/BankVerification.tsx';
-import { RecommendGate } from '#src/components/RecommendGate.tsx';
+import { RecommendGuard } from '#src/components/RecommendGuard.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import type { MemberPageEntry } from './-member-page-entry.ts';
 import { findMemberPage, Overview, overviewTitle, useMemberPageGroups } from './-member-pages.tsx';
 
 /** What keeps a member from a page, in this order. */
-export function obstacleTo(
-  page: Pick<MemberPageEntry, 'key' | 'gate'> | undefined,
+export function guardOf(
+  page: Pick<MemberPageEntry, 'key' | 'guard'> | undefined,
   { isMember, mustChangePassword }: { isMember: boolean; mustChangePassword: boolean },
-): 'signIn' | 'password' | NonNullable<MemberPageEntry['gate']> | null {
+): 'signIn' | 'password' | NonNullable<MemberPageEntry['guard']> | null {
   if (!isMember) return 'signIn';
   // The form is on this page, or in a modal above any other.
   if (mustChangePassword && page?.key !== 'Info') return 'password';
-  return page?.gate ?? null;
+  return page?.guard ?? null;
 }
 
 export function MemberPage({ page: key }: { page: string | undefined }) {
@@ -26,8 +26,8 @@ export function MemberPage({ page: key }: { page: string | undefined }) {
   const page = findMemberPage(key);
   const isMember = useMachineSelector('session', selectIsMember) ?? false;
   const mustChangePassword = useMachineSelector('passwordChange', selectForced) ?? false;
-  const obstacle = obstacleTo(page, { isMember, mustChangePassword });
-  if (obstacle === 'signIn') {
+  const guard = guardOf(page, { isMember, mustChangePassword });
+  if (guard === 'signIn') {
     return (
       <SignInRequired
         title={i18n._(page?.label ?? overviewTitle)}
@@ -35,14 +35,14 @@ export function MemberPage({ page: key }: { page: string | undefined }) {
       />
     );
   }
-  if (obstacle === 'password') return null;
+  if (guard === 'password') return null;
   const view = (
     <Suspense fallback={<LineSkeletons label={t`Loading the page`} />}>
       {page ? <page.View /> : <OverviewOfPages />}
     </Suspense>
   );
-  if (obstacle === 'bankVerification') return <BankVerification>{view}</BankVerification>;
-  return obstacle === 'recommend' ? <RecommendGate>{view}</RecommendGate> : view;
+  if (guard === 'bankVerification') return <BankVerification>{view}</BankVerification>;
+  return guard === 'recommend' ? <RecommendGuard>{view}</RecommendGuard> : view;
 }
 
 const OverviewOfPages = () => <Overview groups={useMemberPageGroups()} />;

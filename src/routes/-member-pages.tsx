@@ -59,7 +59,7 @@ export const memberPages: readonly MemberPageEntry[] = [
     label: msg`Deposit`,
     icon: Banknote,
     group: 'funds',
-    gate: 'bankVerification',
+    guard: 'bankVerification',
     View: lazyComponent(() => import('#src/features/deposit/DepositPage.tsx')),
   },
   {
@@ -88,7 +88,7 @@ export const memberPages: readonly MemberPageEntry[] = [
     label: msg`Recommend a friend`,
     icon: Gift,
     group: 'recommend',
-    gate: 'recommend',
+    guard: 'recommend',
     View: lazyComponent(() => import('#src/features/recommend/RecommendProject.tsx')),
   },
   {
@@ -96,7 +96,7 @@ export const memberPages: readonly MemberPageEntry[] = [
     label: msg`Rewards`,
     icon: TrendingUp,
     group: 'recommend',
-    gate: 'recommend',
+    guard: 'recommend',
     View: lazyComponent(() => import('#src/features/recommend/RecommendRewards.tsx')),
   },
   {
@@ -104,7 +104,7 @@ export const memberPages: readonly MemberPageEntry[] = [
     label: msg`Friends`,
     icon: Users,
     group: 'recommend',
-    gate: 'recommend',
+    guard: 'recommend',
     View: lazyComponent(() => import('#src/features/recommend/RecommendFriends.tsx')),
   },
   {

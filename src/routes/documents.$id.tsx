@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { agreementId } from '#src/api/agreement-query.ts';
-import { AgreementPage } from '#src/features/articles/AgreementPage.tsx';
+import { agreementId } from '#src/api/service-agreement-query.ts';
 import { DocumentPage } from '#src/features/articles/DocumentPage.tsx';
+import { ServiceAgreementPage } from '#src/features/articles/ServiceAgreementPage.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/documents/$id')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/documents/$id')({
 
 function Page() {
   const { id } = Route.useParams();
-  return id === agreementId ? <AgreementPage /> : <DocumentPage id={id} />;
+  return id === agreementId ? <ServiceAgreementPage /> : <DocumentPage id={id} />;
 }

@@ -1,4 +1,4 @@
-import { isCurrency, isoCodes, minorDigits } from '#contract/currency.ts';
+import { fractionDigits, isCurrency, isoCodes } from '#contract/currency.ts';
 import { type Currency, currencySigns } from '#contract/limits.ts';
 import { languages } from '#contract/site.ts';
 import { localStore } from '#src/storage/store.ts';
@@ -13,7 +13,7 @@ export function moneyFormat(currency: string): MoneyFormat {
     locale: currentLocale(),
     iso: isoCodes[known] ?? known,
     sign: currencySigns[known],
-    digits: minorDigits(known),
+    digits: fractionDigits(known),
   };
 }
 

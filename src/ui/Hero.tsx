@@ -22,14 +22,14 @@ interface Props {
   slides: HeroSlide[];
   labels: HeroLabels;
   /** Loads the controls, which the first slide does not need. */
-  steered: boolean;
+  withControls: boolean;
   /** Kept by the page, because one button pauses everything that moves. */
   paused: boolean;
   onPausedChange: (paused: boolean) => void;
 }
 
 /** The first slide is plain HTML, part of the first paint. */
-export function Hero({ slides, labels, steered, paused, onPausedChange }: Props) {
+export function Hero({ slides, labels, withControls, paused, onPausedChange }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   return (
@@ -51,7 +51,7 @@ export function Hero({ slides, labels, steered, paused, onPausedChange }: Props)
           ))}
         </div>
       </div>
-      {steered && slides.length > 1 && (
+      {withControls && slides.length > 1 && (
         <Suspense>
           <HeroControls
             viewport={viewport}

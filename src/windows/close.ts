@@ -4,7 +4,7 @@ import { postToTabs } from './tabs.ts';
  * Target of a provider's lobby button: notifies the tab that opened the game and closes the window. A frame
  * is removed by its page.
  */
-postToTabs({ type: 'lobby.returned' });
+postToTabs({ type: 'leave.requested' });
 if (window.parent === window) {
   window.close();
   // A window that no script opened cannot be closed by one: the game was opened in this page itself.

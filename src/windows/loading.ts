@@ -29,7 +29,7 @@ function showMessage() {
 
 closeButton.addEventListener('click', () => {
   // A page from which the host has severed this window cannot tell whether it is closed.
-  if (opener === null) postToTabs({ type: 'lobby.returned' });
+  if (opener === null) postToTabs({ type: 'leave.requested' });
   window.close();
 });
 window.addEventListener('storage', ({ key }) => {

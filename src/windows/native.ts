@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ShellMessage, shellMessage, type ToShell } from '#contract/messages.ts';
+import { type NativeMessage, nativeMessage, type ToNative } from '#contract/messages.ts';
 import { isSameOrigin } from '#src/site/urls.ts';
 
 interface Shell {
@@ -12,7 +12,7 @@ interface ShellWindow {
 }
 
 /** Posts to the native shell, if there is one. Its errors are only logged. */
-export function postToNative(message: ToShell) {
+export function postToNative(message: ToNative) {
   const { gamehallShell, webkit } = window as ShellWindow;
   try {
     // Called as a method, because injected objects accept no other `this`.
@@ -38,8 +38,8 @@ export function openLinksInNative() {
  * Subscribes to messages of the shell, which dispatches `gamehall:shell` on the window with JSON in `detail`.
  * Other shapes are dropped.
  */
-export function onNativeMessage(listener: (message: ShellMessage) => void) {
-  const message = v.pipe(v.string(), v.parseJson(), shellMessage);
+export function onNativeMessage(listener: (message: NativeMessage) => void) {
+  const message = v.pipe(v.string(), v.parseJson(), nativeMessage);
   window.addEventListener('gamehall:shell', (event) => {
     const parsed = v.safeParse(message, (event as CustomEvent<unknown>).detail);
     if (parsed.success) listener(parsed.output);

@@ -241,7 +241,7 @@ test('losses are reported once, with rows, field, expected and seen value', asyn
     return onLoss.mock.calls.map(([log]) => [describeLosses(endpoint.path, log)]);
   };
   const list = [{ ...row, game_id: 1, member_favorite: 2 }, row, { ...row, game_id: true }];
-  const line = 'rows refused; member_favorite: expected a flag, seen 2; game_id: expected';
+  const line = 'rows unreadable; member_favorite: expected a flag, seen 2; game_id: expected';
   expect(await lossesIn(hotGames, { list })).toEqual([
     [expect.stringContaining(`hot-games: 2 of 3 ${line}`)],
   ]);
@@ -296,7 +296,7 @@ test('URL has the /api prefix unless the specification gives the whole path', ()
   for (const [path, defineEndpoint] of Object.entries(endpoints)) expect(defineEndpoint.path).toBe(path);
 });
 
-test('code meaning is found when endpoint and code are in the table', () => {
+test('code display is found when endpoint and code are in the table', () => {
   for (const path of Object.keys(codes)) expect(endpoints).toHaveProperty([path]);
   expect(failureDisplayOf('/login', '202')).toEqual({ as: 'inline', text: 'ip_error', withCode: true });
   expect(failureDisplayOf('/login', 'constructor')).toBeUndefined();

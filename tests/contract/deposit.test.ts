@@ -6,7 +6,7 @@ import {
   type DepositPromotion,
   depositMethods,
   depositOrder,
-  openDeposit,
+  openDepositOrder,
 } from '#contract/endpoints/deposit.ts';
 import { maxAmount } from '#contract/money.ts';
 import { isPaymentCode, isPaymentUri, isPaymentUrl } from '#contract/payment-url.ts';
@@ -61,7 +61,7 @@ describe('order', () => {
 
   test('order is null when no order is open', () => {
     for (const data of [{ order: null }, { order: '' }, {}, null])
-      expect(readResult(openDeposit, { code: 100, data })).toEqual({ ok: true, data: { order: null } });
+      expect(readResult(openDepositOrder, { code: 100, data })).toEqual({ ok: true, data: { order: null } });
   });
 });
 

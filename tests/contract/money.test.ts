@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isoCodes, minorDigits } from '#contract/currency.ts';
+import { fractionDigits, isoCodes } from '#contract/currency.ts';
 import { type Currency, currencySigns } from '#contract/limits.ts';
 import {
   fromDecimal,
@@ -35,7 +35,7 @@ describe('typed amounts', () => {
           const written = new Intl.NumberFormat(language, {
             numberingSystem,
             useGrouping,
-            minimumFractionDigits: minorDigits(code),
+            minimumFractionDigits: fractionDigits(code),
             ...(display !== 'none' && {
               style: 'currency',
               currency: isoCodes[code] ?? code,

@@ -87,8 +87,8 @@ const errorFields: Record<string, string | null> = {
 test('register errors appear where the specification says', () => {
   expect(Object.keys(codes['/register'])).toEqual(Object.keys(errorFields));
   for (const [code, field] of Object.entries(errorFields)) {
-    const meaning = failureDisplayOf('/register', code);
-    expect([code, meaning?.as, meaning?.field ?? null]).toEqual([code, field ? 'field' : 'toast', field]);
+    const display = failureDisplayOf('/register', code);
+    expect([code, display?.as, display?.field ?? null]).toEqual([code, field ? 'field' : 'toast', field]);
   }
   for (const code of ['215', '301', '308']) expect(failureDisplayOf('/register', code)?.text).toBe('server');
   expect(Object.keys(codes['/register/sms']).sort()).toEqual(['099', '102', '103', '104', '201']);

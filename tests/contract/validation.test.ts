@@ -7,7 +7,7 @@ import {
   isMemberName,
   isOfAge,
   isPassword,
-  isPhone,
+  isPhoneNumber,
   isVerificationCode,
   isWithdrawPassword,
   normalizeDigits,
@@ -41,9 +41,9 @@ test('member name rule depends on the currency', () => {
 
 test('phone needs ten digits when the currency is VND or the site is gowin11', () => {
   const vnd = { currency: 'VND', siteName: 'gamehall' };
-  each((phone) => isPhone(phone, vnd), ['0912345678'], ['091234567', '09123456789', '09123a5678', '']);
-  each((phone) => isPhone(phone, { currency: 'USD', siteName: 'gowin11' }), ['0912345678'], ['12345']);
-  each((phone) => isPhone(phone, { currency: 'USD', siteName: 'gamehall' }), ['12345'], ['+12345', '']);
+  each((phone) => isPhoneNumber(phone, vnd), ['0912345678'], ['091234567', '09123456789', '09123a5678', '']);
+  each((phone) => isPhoneNumber(phone, { currency: 'USD', siteName: 'gowin11' }), ['0912345678'], ['12345']);
+  each((phone) => isPhoneNumber(phone, { currency: 'USD', siteName: 'gamehall' }), ['12345'], ['+12345', '']);
 });
 
 test('contact may have an @ only when it is for Telegram or Skype', () => {

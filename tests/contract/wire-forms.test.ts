@@ -11,11 +11,11 @@ import { invalidLimit, looserLimit, playBreak, reachedLimit } from '#contract/en
 import { wrongProfileCode } from '#contract/endpoints/profile.ts';
 import { transferLimits } from '#contract/endpoints/wallet-transfers.ts';
 import {
-  closedWithdrawal,
+  closedWithdrawalOrder,
   openWithdrawal,
+  suspendedWithdrawals,
   withdrawalAccount,
   withdrawalBalance,
-  withdrawalClosed,
   withdrawalLimits,
   withdrawalTurnover,
 } from '#contract/endpoints/withdrawal.ts';
@@ -180,8 +180,8 @@ test.each<[string, v.GenericSchema, unknown]>([
   ['balance of a withdrawal', withdrawalBalance, { available: '12.50' }],
   ['open withdrawal', openWithdrawal, { order_number: '241124' }],
   ['account of a withdrawal', withdrawalAccount, { status: 'pending' }],
-  ['closed withdrawals', withdrawalClosed, { start_at: time, end_at: '' }],
-  ['closed withdrawal', closedWithdrawal, samples['/member/withdrawal/cancel']],
+  ['closed withdrawals', suspendedWithdrawals, { start_at: time, end_at: '' }],
+  ['closed withdrawal', closedWithdrawalOrder, samples['/member/withdrawal/cancel']],
   ['wrong withdrawal password', wrongWithdrawPassword, { tries_left: 3 }],
   ['locked withdrawal password', lockedWithdrawPassword, { until: time }],
   ['wrong code of the profile', wrongProfileCode, { tries_left: 2 }],

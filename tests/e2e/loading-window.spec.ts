@@ -118,7 +118,7 @@ test('loading window offers to close when nothing can load it', async ({ page, c
     tabChannel,
   );
   await closeByButton(severed, 'Close window');
-  expect(await notice).toEqual({ type: 'lobby.returned' });
+  expect(await notice).toEqual({ type: 'leave.requested' });
 });
 
 test('/loading and /close work when the host serves the app for every path', async ({

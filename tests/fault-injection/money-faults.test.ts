@@ -164,7 +164,7 @@ async function rest() {
       await new Promise((resolve) => setImmediate(resolve));
     await starting;
     const snapshot = actor.getSnapshot();
-    if (snapshot.hasTag('busy') || snapshot.matches({ pending: 'unsure' })) clock.increment(outcomeRecheck);
+    if (snapshot.hasTag('busy') || snapshot.matches({ pending: 'unknown' })) clock.increment(outcomeRecheck);
   }
 }
 
@@ -184,7 +184,7 @@ const flows: Record<string, Flow> = {
     machine: () => walletTransferMachine.provide(walletTransferImplementations(createQueryClient())),
     input: async () => ({ unfinished: unfinishedTransfer.get() }),
     calls: { [walletTransfer.url]: transfer, [requestOutcome.url]: transfer },
-    isMoved: (page) => page.getSnapshot().matches({ form: 'moved' }),
+    isMoved: (page) => page.getSnapshot().matches({ form: 'transferred' }),
     booked: () => store.db.selectFrom('wallet_transfer').select('at').execute(),
   },
   deposit: {

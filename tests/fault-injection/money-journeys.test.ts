@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, toPromise } from 'xstate';
 import type { Body } from '#contract/call.ts';
 import { accountList } from '#contract/endpoints/accounts.ts';
-import { cancelDeposit, depositCreate, depositOrder, openDeposit } from '#contract/endpoints/deposit.ts';
+import { cancelDeposit, depositCreate, depositOrder, openDepositOrder } from '#contract/endpoints/deposit.ts';
 import { leave, play } from '#contract/endpoints/play.ts';
 import { allBalancesBack } from '#contract/endpoints/wallet.ts';
 import { walletTransfer } from '#contract/endpoints/wallet-transfers.ts';
@@ -263,6 +263,6 @@ async function begin() {
 }
 
 async function cancelOpenDeposit() {
-  const { order } = await callOrThrow(openDeposit, {});
+  const { order } = await callOrThrow(openDepositOrder, {});
   if (order) await callOrThrow(cancelDeposit, { order_number: order.orderNumber });
 }

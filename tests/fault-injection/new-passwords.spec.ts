@@ -63,12 +63,12 @@ test('recovery form shows the error in its place when the send call returns a kn
   control,
 }) => {
   await openRecoveryForm(page);
-  for (const [code, meaning] of Object.entries(codes[send])) {
+  for (const [code, display] of Object.entries(codes[send])) {
     await control.script({ path: send, response: { kind: 'code', code, message: `operator ${code}` } });
-    const isOfPhone = 'field' in meaning && meaning.field === 'phone';
+    const isOfPhone = 'field' in display && display.field === 'phone';
     await requestCode(page, isOfPhone ? { account: linh.account, phone: '5550188' } : linh);
-    if ('field' in meaning) {
-      const at = dialog(page).locator(`[name=${meaning.field}]`);
+    if ('field' in display) {
+      const at = dialog(page).locator(`[name=${display.field}]`);
       await expect(at, code).toHaveAttribute('aria-invalid', 'true');
       await expect(at, code).toBeFocused();
     } else await expect(dialog(page).getByRole('alert'), code).not.toContainText(`operator ${code}`);
@@ -82,11 +82,11 @@ test('recovery form shows the error in its place when the reset call returns a k
   control,
 }) => {
   await enterCode(page, control);
-  for (const [code, meaning] of Object.entries(codes[reset])) {
+  for (const [code, display] of Object.entries(codes[reset])) {
     await control.script({ path: reset, response: { kind: 'code', code, message: `operator ${code}` } });
     await submitNewPassword(page, { code: '123456' });
-    if ('field' in meaning) {
-      const at = dialog(page).locator(`[name=${meaning.field}]`);
+    if ('field' in display) {
+      const at = dialog(page).locator(`[name=${display.field}]`);
       await expect(at, code).toHaveAttribute('aria-invalid', 'true');
       await expect(at, code).toBeFocused();
       await expect(field(page, 'New password'), code).toHaveValue(newPassword);

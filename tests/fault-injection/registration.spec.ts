@@ -42,7 +42,7 @@ test('register form shows one error in its place when the call returns a known c
   await openRegistration(page);
   await fillRegistration(page, { 'Confirm password': PASSWORD });
   const toastText = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
-  for (const [code, { as, text, ...meaning }] of Object.entries(codes['/register'])) {
+  for (const [code, { as, text, ...display }] of Object.entries(codes['/register'])) {
     const message = `operator ${code}`;
     await control.script({ path: '/register', response: { kind: 'code', code, message } });
     await image(page).fill('7k4n');
@@ -56,7 +56,7 @@ test('register form shows one error in its place when the call returns a known c
         .click();
       await expect(toastText, code).toHaveCount(0);
     } else {
-      const at = named(page, 'field' in meaning ? meaning.field : '');
+      const at = named(page, 'field' in display ? display.field : '');
       await expect(at, code).toHaveAttribute('aria-invalid', 'true');
       await expect(at, code).toBeFocused();
       if (text === 'server') await expect(at, code).toHaveAccessibleDescription(message);

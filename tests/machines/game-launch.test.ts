@@ -32,7 +32,7 @@ function startLaunch() {
 test('launch ends without a call when the member returns to the lobby before the play call', async () => {
   const { actor, session, play, leave, reached } = startLaunch();
   await reached('checkingSession');
-  actor.send({ type: 'lobby.returned' });
+  actor.send({ type: 'leave.requested' });
   expect(actor.getSnapshot().status).toBe('done');
   session.resolve({ valid: true });
   expect(play).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('launch is left once when the member returns to the lobby before the play r
   const { actor, session, played, leave, reached } = startLaunch();
   session.resolve({ valid: true });
   await reached('requestingPlay');
-  actor.send({ type: 'lobby.returned' });
+  actor.send({ type: 'leave.requested' });
   expect(leave).not.toHaveBeenCalled();
   played.resolve({ ok: true });
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
@@ -56,7 +56,7 @@ test("launch is left once when the member returns to the lobby before the game's
   session.resolve({ valid: true });
   played.resolve({ ok: true });
   await reached('awaitingUrl');
-  actor.send({ type: 'lobby.returned' });
+  actor.send({ type: 'leave.requested' });
   actor.send({ type: 'realtime.gameUrl', url: 'https://games.example/1', extra: 'one' });
   await reached('quitting');
   expect(leave).toHaveBeenCalledOnce();

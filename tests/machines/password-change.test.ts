@@ -33,7 +33,7 @@ test('password form stays open when the change becomes forced', () => {
   const { actor, emitted } = change();
   actor.send({ type: 'password.change' });
   actor.send({ type: 'layout.read', mustChange: true });
-  expect(actor.getSnapshot().value).toEqual({ changing: { form: 'editing', place: 'modal' } });
+  expect(actor.getSnapshot().value).toEqual({ changing: { form: 'editing', presentation: 'modal' } });
   expect(emitted).toEqual([
     { type: 'modal.request', modal: { kind: 'changePassword', forced: false } },
     { type: 'modal.withdraw', kind: 'changePassword' },
@@ -46,7 +46,7 @@ test('password submission continues when the layout is read', () => {
   actor.send({ type: 'password.change' });
   actor.send({ type: 'password.submit', oldPassword: 'a', password: 'b' });
   for (const mustChange of [false, true]) actor.send({ type: 'layout.read', mustChange });
-  expect(actor.getSnapshot().value).toEqual({ changing: { form: 'submitting', place: 'modal' } });
+  expect(actor.getSnapshot().value).toEqual({ changing: { form: 'submitting', presentation: 'modal' } });
 });
 
 test('password change error is cleared when the form closes', async () => {
@@ -68,6 +68,6 @@ test('forced change does not apply when another member signs in', () => {
   actor.send({ type: 'layout.read', mustChange: true });
   expect(actor.getSnapshot().value).toBe('signedOut');
   actor.send({ type: 'session.opened' });
-  expect(actor.getSnapshot().value).toBe('settled');
+  expect(actor.getSnapshot().value).toBe('idle');
   expect(actor.getSnapshot().context.forced).toBe(false);
 });

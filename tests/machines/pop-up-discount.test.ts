@@ -35,8 +35,8 @@ function startMachine({
   const actor = createActor(
     popUpDiscountMachine.provide({
       actors: {
-        watchAttention: fromCallback(({ sendBack }) => {
-          sendBack({ type: 'attention.changed', free: true });
+        watchInterruptible: fromCallback(({ sendBack }) => {
+          sendBack({ type: 'interruptible.changed', interruptible: true });
         }),
         readBulletins: fromPromise<PopUpReport, Audience>(async ({ input }) => {
           reads.push(input);
@@ -60,7 +60,7 @@ function startMachine({
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const isShown = async () => {
     await settle();
-    return actor.getSnapshot().matches({ ready: { settled: 'showing' } });
+    return actor.getSnapshot().matches({ ready: { loaded: 'showing' } });
   };
   const close = () => actor.send({ type: 'modal.answered.popUpDiscount', answer: 'no' });
   const enterAsVisitor = () => actor.send({ type: 'session.closed' });
@@ -185,19 +185,19 @@ test('response is dropped when the audience has changed since', async () => {
 });
 
 describe('busy user', () => {
-  test('offers wait until the user is free', async () => {
+  test('offers wait until the user is interruptible', async () => {
     const harness = startMachine({});
-    harness.actor.send({ type: 'attention.changed', free: false });
+    harness.actor.send({ type: 'interruptible.changed', interruptible: false });
     harness.enterAsMember();
     expect(await harness.isShown()).toBe(false);
-    harness.actor.send({ type: 'attention.changed', free: true });
+    harness.actor.send({ type: 'interruptible.changed', interruptible: true });
     expect(await harness.isShown()).toBe(true);
-    harness.actor.send({ type: 'attention.changed', free: false });
+    harness.actor.send({ type: 'interruptible.changed', interruptible: false });
     expect(await harness.isShown()).toBe(true);
   });
 
   test.each([false, true])(
-    'closed offers stay closed when the user is free again (deposit: %s)',
+    'closed offers stay closed when the user is interruptible again (deposit: %s)',
     async (deposit) => {
       const harness = startMachine({ untilHidden: true });
       harness.actor.send({ type: 'page.entered', deposit });
@@ -205,7 +205,8 @@ describe('busy user', () => {
       expect(await harness.isShown()).toBe(true);
       harness.close();
       await harness.isShown();
-      for (const free of [false, true]) harness.actor.send({ type: 'attention.changed', free });
+      for (const interruptible of [false, true])
+        harness.actor.send({ type: 'interruptible.changed', interruptible });
       expect(await harness.isShown()).toBe(false);
     },
   );

@@ -38,10 +38,10 @@ const outcomes: Record<string, readonly Outcome[]> = {
     // Sign-out, in this or another tab, holds the play lock until it ends.
     {
       name: 'taken',
-      done: { taken: true, launchId: 'own' },
+      done: { acquired: true, launchId: 'own' },
       when: ({ ledger, session }) => !ledger.ending && !session.matches('signingOut'),
     },
-    { name: 'held by another tab', done: { taken: false } },
+    { name: 'held by another tab', done: { acquired: false } },
   ],
   checkSession: [
     { name: 'valid', done: { valid: true }, when: ({ ledger }) => ledger.stored === true },
@@ -126,7 +126,7 @@ const listeners = new Set([
   'shareClock',
   'watchInterval',
   'watchLimits',
-  'watchAttention',
+  'watchInterruptible',
   // Promotions are not part of this model: these never settle.
   'readBulletins',
   'fetchEnvelope',
@@ -261,7 +261,7 @@ function reports({ name }: PendingActor, { ledger, gameLaunch }: View): Move[] {
       return [
         sends('window.closed', { certain: true }, 'window closed'),
         sends('window.closed', { certain: false }, 'window perhaps closed'),
-        sends('lobby.returned'),
+        sends('leave.requested'),
       ];
     case 'watchTabs':
       if (!ledger.stored) return [sends('tab.started')];

@@ -73,13 +73,13 @@ export const invariants = {
   }) => {
     const waits: Record<ModelModalKind, boolean> = {
       signOutInPlay: session.matches({ signedIn: 'confirming' }),
-      loginPrompt: signIn.matches('prompting'),
+      signInPrompt: signIn.matches('prompting'),
       signIn: signIn.matches('open'),
-      differentDevice: signIn.matches('otherDevice'),
+      differentDevice: signIn.matches('differentDevice'),
       register: registration.matches('open'),
       passwordRecovery:
         passwordRecovery.matches('begun') && !passwordRecovery.matches({ begun: { codeSent: 'hidden' } }),
-      changePassword: passwordChange.matches({ changing: { place: 'modal' } }),
+      changePassword: passwordChange.matches({ changing: { presentation: 'modal' } }),
       changeGame: playCoordinator.matches({ inPlay: { yes: 'confirming' } }),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       playReminder: playClock.matches({ running: 'reminding' }),

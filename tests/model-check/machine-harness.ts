@@ -124,7 +124,7 @@ export function identityOf({ ledger, live, timers, ...machines }: View): string 
   const nameOf = (launch: string) => launches.indexOf(launch);
   return text([
     [session.value, session.context.member !== null, session.context.playing, session.context.cleaning],
-    [realtime.value, realtime.context.member !== null, realtime.context.notifiedOrders],
+    [realtime.value, realtime.context.member !== null, realtime.context.reportedOrders],
     playBreak.value,
     [
       playCoordinator.value,

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, SimulatedClock } from 'xstate';
 import { type Endpoint, readResult } from '#contract/call.ts';
 import { agentTransfer } from '#contract/endpoints/agent-transfers.ts';
-import { depositCreate, depositOrder, openDeposit } from '#contract/endpoints/deposit.ts';
+import { depositCreate, depositOrder, openDepositOrder } from '#contract/endpoints/deposit.ts';
 import type { PlayLimits } from '#contract/endpoints/play-limits.ts';
 import { walletTransfer } from '#contract/endpoints/wallet-transfers.ts';
 import { createWithdrawal } from '#contract/endpoints/withdrawal.ts';
@@ -72,8 +72,8 @@ const flows: Record<string, MoneyFlow> = {
     }),
     submit: (actor, requestId) =>
       actor.send({ type: 'transfer.submit', request: { ...transferToMeridian, requestId } }),
-    says: { 'form.moved': 'accepted', 'form.missing': 'void' },
-    forms: ['form.editing', 'form.missing', 'form.moved'],
+    says: { 'form.transferred': 'accepted', 'form.missing': 'void' },
+    forms: ['form.editing', 'form.missing', 'form.transferred'],
     data: () => both(walletTransfer, {}),
     reads: {},
     clear: () => unfinishedTransfer.remove(),
@@ -92,7 +92,7 @@ const flows: Record<string, MoneyFlow> = {
     forms: ['form.editing', 'form.missing'],
     data: (requestId) => both(depositCreate, bankOrder(requestId)),
     reads: {
-      [openDeposit.path]: (accepted) => ({
+      [openDepositOrder.path]: (accepted) => ({
         order: accepted ? both(depositOrder, bankOrder(accepted)).read : null,
       }),
       [depositOrder.path]: (accepted) => both(depositOrder, bankOrder(accepted ?? '')).read,
@@ -123,8 +123,8 @@ const flows: Record<string, MoneyFlow> = {
       actor.send({ type: 'transfer.review', draft: { toAccount: 'agent_minh', amount: '5.00' } });
       actor.send({ type: 'transfer.send', requestId, password: '1234' });
     },
-    says: { 'form.moved': 'accepted', 'review.missing': 'void' },
-    forms: ['form.editing', 'form.moved', 'review.confirming', 'review.missing'],
+    says: { 'form.transferred': 'accepted', 'review.missing': 'void' },
+    forms: ['form.editing', 'form.transferred', 'review.confirming', 'review.missing'],
     data: () => both(agentTransfer, {}),
     reads: {},
     clear: () => unfinishedAgentTransfer.remove(),

@@ -113,7 +113,7 @@ test('cancelled withdrawal returns to the wallet once', async () => {
   const again = await cancel(order);
   expect(again).toMatchObject({ failure: { code: '101' } });
   if (!again.ok)
-    expect(parse(contract.closedWithdrawal, again.failure.data)).toMatchObject({ status: 'cancelled' });
+    expect(parse(contract.closedWithdrawalOrder, again.failure.data)).toMatchObject({ status: 'cancelled' });
   expect(await ledger()).toMatchObject(before);
   expect(await info()).toMatchObject({ open: null, last: { status: 'cancelled' } });
 });
@@ -193,7 +193,7 @@ test('withdrawal is refused with a code and data that say why', async () => {
   }
   const closed = await refusalOf('wd_closed', { amount: '50000' });
   expect(closed.code).toBe('109');
-  expect(parse(contract.withdrawalClosed, closed.data).endAt).toMatch(/^\d{4}-/);
+  expect(parse(contract.suspendedWithdrawals, closed.data).endAt).toMatch(/^\d{4}-/);
   await sandbox.control.withdrawalClosure({ currency: 'MMK', minutes: 0 });
   const { request, send } = await member('wd_closed');
   expect(await send(request({ amount: '50000' }))).toMatchObject({ ok: true });

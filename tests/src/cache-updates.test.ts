@@ -39,7 +39,7 @@ const pages: [string, readonly string[][] | readonly unknown[][], boolean][] = [
     [
       ...publicKeys.slice(1, 2),
       ...member('layout', 'letters', 'playLimits', 'cash', 'profile', 'profileInfo'),
-      ...member('openDeposit', 'withdrawal', 'accounts'),
+      ...member('openDepositOrder', 'withdrawal', 'accounts'),
     ],
     true,
   ],
@@ -104,11 +104,11 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
 
 test('balances and transfers are fetched again once when the channel is joined for the first time', async () => {
   const { callsOf } = openPage(
-    member('layout', 'cash', 'withdrawal', 'openDeposit', 'accounts', 'letters'),
+    member('layout', 'cash', 'withdrawal', 'openDepositOrder', 'accounts', 'letters'),
     true,
   );
   await vi.advanceTimersByTimeAsync(0);
-  for (const name of ['layout', 'cash', 'withdrawal', 'openDeposit', 'accounts'])
+  for (const name of ['layout', 'cash', 'withdrawal', 'openDepositOrder', 'accounts'])
     expect([name, callsOf(`member,1,${name}`)]).toEqual([name, 2]);
   expect(callsOf('member,1,letters')).toBe(1);
 });

@@ -263,7 +263,7 @@ test('console warns once per call when rows or the whole response could not be r
   await call(jackpot, { currency: 'USD' });
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
   expect(warn.mock.calls).toEqual([
-    ['/member/profile/my_cash: 2 of 2 rows refused; data: expected Object, seen another value'],
+    ['/member/profile/my_cash: 2 of 2 rows unreadable; data: expected Object, seen another value'],
     ['/v2/get_jackpot: jackpot_amount_total: expected "jackpot_amount_total", seen undefined'],
   ]);
 });

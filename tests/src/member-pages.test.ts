@@ -6,7 +6,7 @@ import { inWallet, providersTotal, readProviders } from '#src/api/provider-money
 import { findAnnouncements, readAnnouncementSearch } from '#src/features/home/announcement-search.ts';
 import { securitySteps } from '#src/features/member/security.ts';
 import { memberPageRedirect } from '#src/routes/-load-member-page.ts';
-import { obstacleTo } from '#src/routes/-member-page.tsx';
+import { guardOf } from '#src/routes/-member-page.tsx';
 import { memberPages } from '#src/routes/-member-pages.tsx';
 import { type Area, type MemberPageKey, openArea } from '#src/windows/areas.ts';
 
@@ -55,9 +55,9 @@ test.each([
   ['a member', 'Deposit', true, false, 'bankVerification'],
   ['a member', 'Letter', true, false, null],
   ['a member', undefined, true, false, null],
-] as const)('%s meets the first guard of the page %s', (_, key, isMember, mustChangePassword, obstacle) => {
+] as const)('%s meets the first guard of the page %s', (_, key, isMember, mustChangePassword, guard) => {
   const page = memberPages.find((entry) => entry.key === key);
-  expect(obstacleTo(page, { isMember, mustChangePassword })).toBe(obstacle);
+  expect(guardOf(page, { isMember, mustChangePassword })).toBe(guard);
 });
 
 describe('area link', () => {

@@ -220,7 +220,7 @@ test('one clock runs in all tabs until the game is left or its tab is gone', asy
   expect([first.isReminding(), second.isReminding()]).toEqual([false, false]);
   await pass(hour + minute);
   await second.answer('yes');
-  expect(posted).toEqual([{ type: 'lobby.returned' }]);
+  expect(posted).toEqual([{ type: 'leave.requested' }]);
   await first.leave();
   expect([first.isCounting(), second.isCounting()]).toEqual([false, false]);
   await first.play();

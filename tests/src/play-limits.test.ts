@@ -9,7 +9,7 @@ import { createQueryClient } from '#src/api/query-client.ts';
 import { runningBreak } from '#src/api/running-break.ts';
 import { breakEnd, isLooser, minutesText, momentsOf, rowsOf } from '#src/features/limits/limits.ts';
 import { outcomeIn } from '#src/features/limits/play-limits.implementations.ts';
-import { operatorTime } from '#src/i18n/time.ts';
+import { parseOperatorTime } from '#src/i18n/time.ts';
 
 const row = { kind: 'deposit', period: 'day', value: '100.00', used: '40.00', resets_at: '', pending: null };
 /** The limits as the page reads them from what the operator sends. */
@@ -130,7 +130,7 @@ test.each<[LimitChange, string]>([
   [{ type: 'exclusion', months: 6 }, '2027-05-24 00:00:00'],
   [{ type: 'exclusion', months: 60 }, '2031-11-24 00:00:00'],
 ])('break %j that begins at noon ends at %s', (change, end) => {
-  expect(breakEnd(change, noon)).toBe(operatorTime(end)?.getTime());
+  expect(breakEnd(change, noon)).toBe(parseOperatorTime(end)?.getTime());
 });
 
 describe('change with a lost response', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockTime, formatBirthday, formatDate, formatTime, operatorTime } from '../../src/i18n/time.ts';
+import { clockTime, formatBirthday, formatDate, formatTime, parseOperatorTime } from '../../src/i18n/time.ts';
 
 vi.mock('../../src/site/site.ts', () => ({ site: { timeZone: 'Asia/Yangon' } }));
 afterEach(() => void vi.restoreAllMocks());
@@ -45,16 +45,16 @@ test.each(['UTC', 'Asia/Kathmandu', 'America/New_York', 'America/Caracas', 'Paci
       ['2027-03-14 02:30:00', '2027-03-14T06:30:00.000Z'],
       ['2027-11-07 01:30:00', '2027-11-07T05:30:00.000Z'],
     ])
-      expect(operatorTime(text)?.toISOString(), text).toBe(iso);
+      expect(parseOperatorTime(text)?.toISOString(), text).toBe(iso);
   },
 );
 
 test('operator time keeps the zone that it names', () => {
-  expect(operatorTime('2026-11-21T04:30:00Z')?.toISOString()).toBe('2026-11-21T04:30:00.000Z');
-  expect(operatorTime('2026-11-21T04:30:00+07:00')?.toISOString()).toBe('2026-11-20T21:30:00.000Z');
+  expect(parseOperatorTime('2026-11-21T04:30:00Z')?.toISOString()).toBe('2026-11-21T04:30:00.000Z');
+  expect(parseOperatorTime('2026-11-21T04:30:00+07:00')?.toISOString()).toBe('2026-11-20T21:30:00.000Z');
 });
 
 test('operator time is null when it is empty, invalid or impossible', () => {
   for (const text of [undefined, '', 'soon', '2027-02-31 99:00:00', '[object Object]'])
-    expect(operatorTime(text), text).toBeNull();
+    expect(parseOperatorTime(text), text).toBeNull();
 });

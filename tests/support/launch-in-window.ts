@@ -11,8 +11,8 @@ export const launchInWindow = gameLaunchMachine.provide({
     openWindow: fromPromise<{ opened: boolean; mode: GameMode }, { game: LaunchGame; desktop: boolean }>(
       async () => ({ opened: true, mode: 'window' }),
     ),
-    acquirePlayLock: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => ({
-      taken: true,
+    acquirePlayLock: fromPromise<{ acquired: true; launchId: string } | { acquired: false }>(async () => ({
+      acquired: true,
       launchId: 'one',
     })),
   },

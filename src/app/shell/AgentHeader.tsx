@@ -34,7 +34,7 @@ export default function AgentHeader() {
       {member ? (
         <>
           <MemberWallet {...(isActive && { label: <Trans>Agent wallet</Trans> })} />
-          <LazyMenu list={AccountMenu} at="header" early>
+          <LazyMenu list={AccountMenu} at="header" preload>
             {(open) => <Avatar label={t`Account menu`} name={member.account} render={open} />}
           </LazyMenu>
         </>

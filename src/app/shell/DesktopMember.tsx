@@ -35,7 +35,7 @@ export default function DesktopMember() {
       <Button variant="primary" render={<AreaLink area="user" page="Deposit" />}>
         <Trans>Deposit</Trans>
       </Button>
-      <LazyMenu list={AccountMenu} at="header" early>
+      <LazyMenu list={AccountMenu} at="header" preload>
         {(open) => <Avatar label={t`Account menu`} name={member?.account ?? ''} render={open} />}
       </LazyMenu>
     </>

@@ -6,7 +6,7 @@ import {
   isEmail,
   isMemberName,
   isPassword,
-  isPhone,
+  isPhoneNumber,
   isWithdrawPassword,
   normalizeDigits,
   normalizeText,
@@ -47,7 +47,7 @@ function ruleOf(name: string, { currency, siteName }: ValueContext): Rule | null
       return { isValid: isEmail, error: fieldErrors.email };
     case 'member_phone':
       return {
-        isValid: (value) => isPhone(value, { currency, siteName }),
+        isValid: (value) => isPhoneNumber(value, { currency, siteName }),
         error: currency === 'VND' || siteName === 'gowin11' ? fieldErrors.phoneTen : fieldErrors.phone,
       };
     case 'withdraw_password':

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { minorDigits } from '#contract/currency.ts';
+import { fractionDigits } from '#contract/currency.ts';
 import { type AmountProblem, parseAmount, toDecimal } from '#contract/money.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
@@ -26,7 +26,7 @@ export function useAmount({ currency, min, max, aboveMax }: Options, initial = '
   }, []);
   const parsed = parseAmount(text, currency, currentLocale());
   const money = (minor: number) => moneyText(Number(toDecimal(minor, currency)), moneyFormat(currency));
-  const digits = minorDigits(currency);
+  const digits = fractionDigits(currency);
   const problems: Record<AmountProblem, string> = {
     empty: t`Enter an amount.`,
     invalid: t`Enter the amount as a number.`,

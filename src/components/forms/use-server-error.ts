@@ -15,8 +15,8 @@ export function useServerError<T extends FieldValues>(
   spent: Path<T>[] = [],
 ) {
   const { i18n } = useLingui();
-  const meaning = failure ? failureDisplayOf(failure.call, failure.code) : undefined;
-  const field = meaning?.field;
+  const display = failure ? failureDisplayOf(failure.call, failure.code) : undefined;
+  const field = display?.field;
   const focus = field && field in getValues() ? (field as Path<T>) : null;
   const emptied = spent.join();
   useEffect(() => {
@@ -29,6 +29,6 @@ export function useServerError<T extends FieldValues>(
   return {
     form: field ? null : text,
     field: (name: string) => (field === name ? text : null),
-    needsService: meaning?.service === true,
+    needsService: display?.service === true,
   };
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Account } from './Account.tsx';
-import { Refusal } from './Refusal.tsx';
+import { AccountRefusal } from './AccountRefusal.tsx';
 
 interface Props {
   actor: ActorRefFrom<typeof bankAccountMachine>;
@@ -57,7 +57,7 @@ function Result({ actor }: Pick<Props, 'actor'>) {
   const snapshot = useSelector(actor, (current) => current);
   const { failure } = snapshot.context;
   if (snapshot.matches('list') && failure)
-    return <InlineAlert tone="error" icon={<CircleAlert />} text={<Refusal failure={failure} />} />;
+    return <InlineAlert tone="error" icon={<CircleAlert />} text={<AccountRefusal failure={failure} />} />;
   if (snapshot.matches({ list: 'added' }))
     return (
       <InlineAlert

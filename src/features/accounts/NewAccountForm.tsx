@@ -12,9 +12,9 @@ import { isComplete, WithdrawPasswordField } from '#src/components/forms/Withdra
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { AccountFields, type Institutions } from './AccountFields.tsx';
+import { AccountRefusal } from './AccountRefusal.tsx';
 import styles from './Accounts.module.css';
 import { type AccountField, invalidField, problemsOf } from './account-problems.ts';
-import { Refusal } from './Refusal.tsx';
 
 interface Props {
   actor: ActorRefFrom<typeof bankAccountMachine>;
@@ -111,7 +111,7 @@ export function NewAccountForm({ actor, owner, accounts, limit, institutions }: 
         />
       )}
       {isAdding && failure && refusedField === undefined && (
-        <InlineAlert tone="error" icon={<CircleAlert />} text={<Refusal failure={failure} />} />
+        <InlineAlert tone="error" icon={<CircleAlert />} text={<AccountRefusal failure={failure} />} />
       )}
       <Button
         type="submit"

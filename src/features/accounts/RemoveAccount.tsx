@@ -9,7 +9,7 @@ import { isComplete, WithdrawPasswordField } from '#src/components/forms/Withdra
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Refusal } from './Refusal.tsx';
+import { AccountRefusal } from './AccountRefusal.tsx';
 
 interface Props {
   actor: ActorRefFrom<typeof bankAccountMachine>;
@@ -46,7 +46,7 @@ function RemoveDialog({ actor, account }: Pick<Props, 'actor'> & { account: Payo
           </>
         )
       }
-      failure={failure && <Refusal failure={failure} />}
+      failure={failure && <AccountRefusal failure={failure} />}
       closeLabel={t`Close`}
       locked={isBusy}
       onClose={close}

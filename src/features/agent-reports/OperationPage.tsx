@@ -10,7 +10,7 @@ import { RecordPage } from '#src/components/records/RecordPage.tsx';
 import { today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { OneMember } from './OneMember.tsx';
+import { MemberFilterAlert } from './MemberFilterAlert.tsx';
 import { OperationSummary } from './OperationSummary.tsx';
 import { type Operation, operationQuery } from './report-queries.ts';
 import { pageOf, type ReportRow, rowsOf, sortRows } from './report-rows.ts';
@@ -68,7 +68,7 @@ export default function OperationPage() {
         }
       />
       {search.memberId && (
-        <OneMember memberId={search.memberId} onClear={() => change({ member: undefined })} />
+        <MemberFilterAlert memberId={search.memberId} onClear={() => change({ member: undefined })} />
       )}
       <RecordPage
         search={search}

@@ -4,7 +4,7 @@ import type { ReportSums } from '#contract/endpoints/agent-reports.ts';
 import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { Figures } from '#src/ui/Figures.tsx';
-import { Change } from './Change.tsx';
+import { ChangeIndicator } from './ChangeIndicator.tsx';
 import { DayChart } from './DayChart.tsx';
 import { daysOf } from './report-days.ts';
 import type { Operation } from './report-queries.ts';
@@ -72,7 +72,7 @@ function Sums({ totals, before, currency, range }: SumsProps) {
           label: names[field],
           value: <ReportAmount sums={totals} field={field} currency={currency} />,
           note: before && (
-            <Change
+            <ChangeIndicator
               now={totals}
               before={before}
               field={field}

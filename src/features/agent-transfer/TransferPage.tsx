@@ -6,8 +6,8 @@ import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { TransferForm } from './TransferForm.tsx';
-import { TransferList } from './TransferList.tsx';
+import { AgentTransferForm } from './AgentTransferForm.tsx';
+import { AgentTransferList } from './AgentTransferList.tsx';
 import { agentTransfersQuery } from './transfer-queries.ts';
 
 /** Transfers from the agent's wallet to members of the downline. */
@@ -28,9 +28,9 @@ export default function TransferPage() {
         }
       >
         {(facts) => (
-          <TransferForm facts={facts}>
-            <TransferList />
-          </TransferForm>
+          <AgentTransferForm facts={facts}>
+            <AgentTransferList />
+          </AgentTransferForm>
         )}
       </QueryView>
     </>

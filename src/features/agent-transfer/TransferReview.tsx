@@ -6,8 +6,8 @@ import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordFie
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { ReviewSummary } from '#src/components/ReviewSummary.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { AgentTransferStatus } from './AgentTransferStatus.tsx';
 import css from './Transfer.module.css';
-import { TransferStatus } from './TransferStatus.tsx';
 
 interface Props {
   actor: ActorRefFrom<typeof agentTransferMachine>;
@@ -76,7 +76,7 @@ export function TransferReview(props: Props) {
           autoFocus
         />
       )}
-      <TransferStatus actor={actor} currency={currency} />
+      <AgentTransferStatus actor={actor} currency={currency} />
     </ReviewSummary>
   );
 }

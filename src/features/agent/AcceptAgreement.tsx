@@ -29,12 +29,12 @@ export function AcceptAgreement({ version, wasAccepted }: Props) {
   }));
   const snapshot = useSelector(actor, (state) => state);
   const { failure } = snapshot.context;
-  const isUnsure = snapshot.matches('unsure');
+  const isUnknown = snapshot.matches('unknown');
   const isOutdated = snapshot.matches({ reading: 'outdated' });
   const isBusy = snapshot.hasTag('busy');
   const problem = failure ? (
     failureText(i18n, failure)
-  ) : isUnsure ? (
+  ) : isUnknown ? (
     <Trans>We do not know yet whether you have accepted it.</Trans>
   ) : snapshot.matches({ reading: 'missing' }) ? (
     <Trans>We did not receive your acceptance. Accept again.</Trans>
@@ -56,7 +56,7 @@ export function AcceptAgreement({ version, wasAccepted }: Props) {
       )}
       {problem && <InlineAlert tone="error" icon={<CircleAlert />} text={problem} />}
       <div className={css.tools}>
-        {isUnsure ? (
+        {isUnknown ? (
           <Button variant="primary" onClick={() => actor.send({ type: 'agreement.check' })}>
             <Trans>Check again</Trans>
           </Button>

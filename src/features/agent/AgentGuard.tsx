@@ -12,9 +12,9 @@ import { QueryView } from '#src/components/QueryView.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
-import { agreementQuery, isActiveAgent } from './agent-queries.ts';
+import { agentAgreementQuery, isActiveAgent } from './agent-queries.ts';
 
-const AgreementPage = lazyComponent(() => import('./AgreementPage.tsx'));
+const AgentAgreementPage = lazyComponent(() => import('./AgentAgreementPage.tsx'));
 
 /**
  * Shows a page of the centre to an active agent who has accepted the agreement in its current version. The
@@ -25,10 +25,10 @@ export function AgentGuard({ children }: { children: ReactNode }) {
   const epoch = useEpoch();
   const status = useQuery(memberStatusQuery(epoch));
   const isActive = isActiveAgent(status.data);
-  const agreement = useQuery({ ...agreementQuery(epoch), enabled: isActive === true });
+  const agreement = useQuery({ ...agentAgreementQuery(epoch), enabled: isActive === true });
   useRefusals();
   if (isActive === false) return <RedirectToRegister />;
-  if (isActive && agreement.data) return agreement.data.acceptedAt ? children : <AgreementPage />;
+  if (isActive && agreement.data) return agreement.data.acceptedAt ? children : <AgentAgreementPage />;
   const skeleton = <LineSkeletons label={t`Loading your agent status`} count={3} />;
   return (
     <>

@@ -5,13 +5,13 @@ import { acceptAgentAgreement, agentAgreement } from '#contract/endpoints/agent-
 import type { agentAgreementMachine } from '#machines/agent-agreement.machine.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
 import { call } from '#src/api/call.ts';
-import { agreementQuery } from './agent-queries.ts';
+import { agentAgreementQuery } from './agent-queries.ts';
 
 export const agentAgreementImplementations = (
   queryClient: QueryClient,
   epoch: number,
 ): Implementations<typeof agentAgreementMachine> => {
-  const { queryKey } = agreementQuery(epoch);
+  const { queryKey } = agentAgreementQuery(epoch);
   return {
     actors: {
       accept: fromPromise<CallResult<unknown>, { version: string }>(async ({ input, signal }) => {

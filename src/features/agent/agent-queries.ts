@@ -39,7 +39,7 @@ export const planQuery = (epoch: number) =>
     queryFn: ({ signal }) => callOrThrow(agentPlan, {}, { signal }),
   });
 
-export const agreementQuery = (epoch: number) =>
+export const agentAgreementQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'agentAgreement'),
     queryFn: ({ signal }) => callOrThrow(agentAgreement, {}, { signal }),

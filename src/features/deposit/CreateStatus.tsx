@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useActorSelector } from '#src/actors/context.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import css from './Deposit.module.css';
+import { DepositRefusal } from './DepositRefusal.tsx';
 import type { DepositActor } from './deposit-actor.ts';
-import { Refusal } from './Refusal.tsx';
 
 interface Props {
   actor: DepositActor;
@@ -29,7 +29,7 @@ export function CreateStatus({ actor, currency }: Props) {
     <div className={css.status} ref={top}>
       <RequestStatus
         request={request}
-        refusal={failure && <Refusal failure={failure} currency={currency} />}
+        refusal={failure && <DepositRefusal failure={failure} currency={currency} />}
         isMissing={isMissing}
         texts={{
           checking: t`Checking whether we have received your order`,

@@ -5,7 +5,7 @@ import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { CopyField } from '#src/ui/CopyField.tsx';
 import css from './Deposit.module.css';
-import { Figure } from './Figure.tsx';
+import { KeyAmount } from './KeyAmount.tsx';
 import { OpenInApp, PaymentCode } from './PaymentCode.tsx';
 
 type Coins = NonNullable<Extract<DepositOrder, { kind: 'crypto' }>['instructions']>;
@@ -24,12 +24,12 @@ export function CryptoInstructions({
   return (
     <div className={css.withCode}>
       <div>
-        <Figure caption={<Trans>Send exactly</Trans>}>
+        <KeyAmount caption={<Trans>Send exactly</Trans>}>
           <span className={css.coins}>
             {amount} {coin}
           </span>
           <CopyButton {...copyTexts} text={amount} label={t`Copy amount`} />
-        </Figure>
+        </KeyAmount>
         {rate !== null && (
           <p className={css.lead}>
             <Trans>

@@ -11,7 +11,7 @@ import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { CryptoInstructions } from './CryptoInstructions.tsx';
 import css from './Deposit.module.css';
 import type { DepositActor } from './deposit-actor.ts';
-import { Figure } from './Figure.tsx';
+import { KeyAmount } from './KeyAmount.tsx';
 import { OpenInApp, PaymentCode } from './PaymentCode.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 
@@ -34,7 +34,7 @@ export function Instructions({ actor, order, currency }: Props) {
   if (order.instructions === null)
     return (
       <>
-        <Figure caption={<Trans>To pay</Trans>}>{amount}</Figure>
+        <KeyAmount caption={<Trans>To pay</Trans>}>{amount}</KeyAmount>
         <InlineAlert
           tone="warning"
           icon={<CircleAlert />}
@@ -46,7 +46,7 @@ export function Instructions({ actor, order, currency }: Props) {
     case 'bank':
       return (
         <>
-          <Figure caption={<Trans>Transfer exactly</Trans>}>{amount}</Figure>
+          <KeyAmount caption={<Trans>Transfer exactly</Trans>}>{amount}</KeyAmount>
           <p className={css.note}>
             <Info />
             <Trans>Enter the reference with your transfer: it tells us that the money is yours.</Trans>
@@ -58,7 +58,7 @@ export function Instructions({ actor, order, currency }: Props) {
       return (
         <div className={css.withCode}>
           <div>
-            <Figure caption={<Trans>To pay</Trans>}>{amount}</Figure>
+            <KeyAmount caption={<Trans>To pay</Trans>}>{amount}</KeyAmount>
             <p className={css.lead}>
               <Trans>Scan the code with your app. The amount is filled in.</Trans>
             </p>
@@ -72,7 +72,7 @@ export function Instructions({ actor, order, currency }: Props) {
     case 'redirect':
       return (
         <>
-          <Figure caption={<Trans>To pay</Trans>}>{amount}</Figure>
+          <KeyAmount caption={<Trans>To pay</Trans>}>{amount}</KeyAmount>
           <PaymentPage actor={actor} url={order.instructions.url} />
         </>
       );

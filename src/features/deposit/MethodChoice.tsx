@@ -9,7 +9,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { durationText } from '#src/i18n/duration.ts';
-import { formatTime, operatorTime } from '#src/i18n/time.ts';
+import { formatTime, parseOperatorTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { RateText } from './RateText.tsx';
@@ -29,7 +29,7 @@ const icons: Record<DepositKind, ReactNode> = {
   redirect: <CreditCard />,
 };
 
-const at = (text: string | undefined) => operatorTime(text)?.getTime();
+const at = (text: string | undefined) => parseOperatorTime(text)?.getTime();
 
 /** Whether the method is closed for maintenance now. A period without an end is over when the operator says so. */
 export function isClosed({ maintenance }: DepositMethod): boolean {

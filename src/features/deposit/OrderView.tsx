@@ -16,11 +16,11 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Deposit.module.css';
+import { DepositRefusal } from './DepositRefusal.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
 import type { DepositActor } from './deposit-actor.ts';
 import { EndedOrder } from './EndedOrder.tsx';
-import { OpenOrder } from './OpenOrder.tsx';
-import { Refusal } from './Refusal.tsx';
+import { OpenDeposit } from './OpenDeposit.tsx';
 
 interface Props {
   actor: DepositActor;
@@ -76,7 +76,7 @@ export function OrderView({ actor, order, currency }: Props) {
       </div>
       <Problems actor={actor} order={order} currency={currency} />
       {isOpen ? (
-        <OpenOrder actor={actor} order={order} currency={currency} />
+        <OpenDeposit actor={actor} order={order} currency={currency} />
       ) : (
         <EndedOrder actor={actor} order={order} currency={currency} />
       )}
@@ -113,7 +113,7 @@ function Problems({ actor, order, currency }: Props) {
   const { failure, isStale } = useSelector(actor, ({ context }) => context);
   return (
     <>
-      {failure && !isSettled(failure, order) && (
+      {failure && !isObsolete(failure, order) && (
         <InlineAlert
           tone="warning"
           icon={<CircleAlert />}
@@ -121,7 +121,7 @@ function Problems({ actor, order, currency }: Props) {
             failure.call === cancelDeposit.path && failure.code === '101' ? (
               <Trans>It was too late to cancel this order.</Trans>
             ) : (
-              <Refusal failure={failure} currency={currency} />
+              <DepositRefusal failure={failure} currency={currency} />
             )
           }
         />
@@ -144,6 +144,6 @@ function Problems({ actor, order, currency }: Props) {
 }
 
 /** Whether the order's status says what the failed request was to do, or that it does not matter any more. */
-const isSettled = (failure: Failure, { status }: DepositOrder) =>
+const isObsolete = (failure: Failure, { status }: DepositOrder) =>
   status === 'cancelled' ||
   (status !== 'waiting' && (failure.call === depositPaid.path || isOutcomeUnknown(failure)));

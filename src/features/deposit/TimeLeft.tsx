@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { DepositOrder } from '#contract/endpoints/deposit.ts';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
 import { countdownText, durationText } from '#src/i18n/duration.ts';
-import { clockTime, operatorTime } from '#src/i18n/time.ts';
+import { clockTime, parseOperatorTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import css from './Deposit.module.css';
@@ -12,7 +12,7 @@ import type { DepositActor } from './deposit-actor.ts';
 /** Time to pay by the operator's clock. At its end the operator is asked: the money may be on its way. */
 export function TimeLeft({ actor, order }: { actor: DepositActor; order: DepositOrder }) {
   const { t, i18n } = useLingui();
-  const [begin, end] = [order.createdAt, order.expiresAt].map((time) => operatorTime(time)?.getTime());
+  const [begin, end] = [order.createdAt, order.expiresAt].map((time) => parseOperatorTime(time)?.getTime());
   const left = useTimeLeft(end ?? Infinity);
   const isOver = left === 0;
   useEffect(() => {

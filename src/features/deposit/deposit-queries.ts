@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { depositMethods, openDeposit } from '#contract/endpoints/deposit.ts';
+import { depositMethods, openDepositOrder } from '#contract/endpoints/deposit.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
@@ -17,6 +17,6 @@ export const depositMethodsQuery = (epoch: number, currency: string) => {
 export const openDepositQuery = (epoch: number) =>
   queryOptions({
     staleTime: 0,
-    queryKey: memberKey(epoch, 'openDeposit'),
-    queryFn: async ({ signal }) => (await callOrThrow(openDeposit, {}, { signal })).order,
+    queryKey: memberKey(epoch, 'openDepositOrder'),
+    queryFn: async ({ signal }) => (await callOrThrow(openDepositOrder, {}, { signal })).order,
   });

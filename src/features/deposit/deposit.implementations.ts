@@ -10,7 +10,7 @@ import {
   depositOrder,
   depositPaid,
   isOpenStatus,
-  openDeposit,
+  openDepositOrder,
 } from '#contract/endpoints/deposit.ts';
 import type { depositMachine } from '#machines/deposit.machine.ts';
 import type { DepositRequest } from '#machines/deposit.setup.ts';
@@ -78,7 +78,7 @@ export const depositImplementations = ({
       ),
       paymentWindow: paymentWindowMachine.provide(paymentWindowImplementations(clock, window)),
       restore: fromPromise(async ({ signal }) => {
-        const result = await call(openDeposit, {}, { signal });
+        const result = await call(openDepositOrder, {}, { signal });
         return result.ok ? { ok: true, data: result.data.order } : result;
       }),
       readOrder: byNumber(depositOrder),

@@ -25,7 +25,7 @@ export function BannerCarousel({ paused, onPausedChange }: Props) {
   return (
     <Hero
       slides={slides}
-      steered={controlsReady}
+      withControls={controlsReady}
       paused={paused}
       onPausedChange={onPausedChange}
       labels={{

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useId } from 'react';
-import { formatTime, operatorTime } from '#src/i18n/time.ts';
+import { formatTime, parseOperatorTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
@@ -92,7 +92,7 @@ function Usage({ row, currency, name }: { row: LimitRow; currency: string; name:
 }
 
 const isDue = ({ at }: PendingLimit, now: number) =>
-  (operatorTime(at)?.getTime() ?? Number.POSITIVE_INFINITY) <= now;
+  (parseOperatorTime(at)?.getTime() ?? Number.POSITIVE_INFINITY) <= now;
 
 interface PendingProps extends Pick<Props, 'actor' | 'row' | 'currency'> {
   pending: PendingLimit;

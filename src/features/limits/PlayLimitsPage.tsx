@@ -19,7 +19,7 @@ import { Breaks } from './Breaks.tsx';
 import { LimitList } from './LimitList.tsx';
 import { momentsOf, type PlayLimitsActor, rowsOf } from './limits.ts';
 import { Outcome } from './Outcome.tsx';
-import { PlayTime } from './PlayTime.tsx';
+import { PlayTimeReminder } from './PlayTimeReminder.tsx';
 import { playLimitsImplementations } from './play-limits.implementations.ts';
 import { Review } from './Review.tsx';
 
@@ -68,7 +68,7 @@ function Loaded({ actor, query, limits, currency }: LoadedProps) {
       <Columns aside={<Breaks actor={actor} limits={limits} now={now} />}>
         <Outcome actor={actor} />
         {query.isError && <Stale query={query} />}
-        <PlayTime actor={actor} rows={rows} reminder={limits.reminderMinutes} />
+        <PlayTimeReminder actor={actor} rows={rows} reminder={limits.reminderMinutes} />
         <LimitList actor={actor} rows={rows} currency={currency} now={now} />
       </Columns>
       <Review actor={actor} limits={limits} rows={rows} currency={currency} now={now} />

@@ -12,7 +12,7 @@ import { defaultTimeZone } from '#contract/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { RunningBreak } from '#machines/play-break.machine.ts';
 import type { LimitChange, LimitId, playLimitsMachine } from '#machines/play-limits.machine.ts';
-import { operatorTime } from '#src/i18n/time.ts';
+import { parseOperatorTime } from '#src/i18n/time.ts';
 
 export type PlayLimitsActor = ActorRefFrom<typeof playLimitsMachine>;
 
@@ -96,7 +96,7 @@ export const exclusionsLonger = (running: RunningBreak | null, now: number) =>
 /** The times at which something begins without an event: a period, or the confirmation of a looser limit. */
 export const momentsOf = (rows: readonly LimitRow[]): number[] =>
   rows.flatMap(({ resetsAt, pending }) =>
-    [resetsAt, pending?.at].flatMap((time) => operatorTime(time)?.getTime() ?? []),
+    [resetsAt, pending?.at].flatMap((time) => parseOperatorTime(time)?.getTime() ?? []),
   );
 
 const names: Record<LimitKind, Record<LimitId['period'], MessageDescriptor>> = {

@@ -9,7 +9,7 @@ import { CallError, call } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { serverNow } from '#src/api/server-time.ts';
-import { operatorTime } from '#src/i18n/time.ts';
+import { parseOperatorTime } from '#src/i18n/time.ts';
 import { amountOf, breakEnd, rowsOf } from './limits.ts';
 
 /** Largest difference between the operator's clock and `serverNow`. */
@@ -101,6 +101,6 @@ export function outcomeIn(
   }
   const until = change.type === 'coolOff' ? read.coolOffUntil : read.excludedUntil;
   if (!until) return found(false);
-  const ends = operatorTime(until)?.getTime();
+  const ends = parseOperatorTime(until)?.getTime();
   return ends === undefined ? null : found(ends >= breakEnd(change, sentAt - tolerance));
 }

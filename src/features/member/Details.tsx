@@ -16,7 +16,7 @@ import {
   labelOf,
   profileValue,
 } from './profile-fields.ts';
-import { type ProfileActors, useSettledForms } from './use-profile-actors.ts';
+import { type ProfileActors, useObsoleteForms } from './use-profile-actors.ts';
 
 interface Props {
   profile: MemberProfile;
@@ -27,7 +27,7 @@ interface Props {
 /** The fields of the profile by the operator's settings. */
 export function Details({ profile, fields, actors }: Props) {
   const currency = profile.memberCurrency;
-  useSettledForms(actors, fields);
+  useObsoleteForms(actors, fields);
   return (
     <dl className={css.fields}>
       {fields.map((field) => {

@@ -33,25 +33,25 @@ const contactVerify = (queryClient: QueryClient, field: VerifiedField) => ({
 });
 
 /** Tells the machines when their field cannot be set or verified any more, or is not shown. */
-export function useSettledForms({ edit, contacts }: ProfileActors, fields: readonly ProfileField[]) {
+export function useObsoleteForms({ edit, contacts }: ProfileActors, fields: readonly ProfileField[]) {
   const edited = useSelector(edit, (snapshot) =>
     snapshot.matches({ open: 'editing' }) ? snapshot.context.field : null,
   );
-  const isSettled = edited !== null && !fields.some((field) => field.name === edited && canEdit(field));
+  const isObsolete = edited !== null && !fields.some((field) => field.name === edited && canEdit(field));
   useEffect(() => {
-    if (isSettled) edit.send({ type: 'edit.settled' });
-  }, [edit, isSettled]);
-  useSettledContact(contacts.member_email, 'member_email', fields);
-  useSettledContact(contacts.member_phone, 'member_phone', fields);
+    if (isObsolete) edit.send({ type: 'edit.obsolete' });
+  }, [edit, isObsolete]);
+  useObsoleteContact(contacts.member_email, 'member_email', fields);
+  useObsoleteContact(contacts.member_phone, 'member_phone', fields);
 }
 
-function useSettledContact(actor: ContactActor, name: VerifiedField, fields: readonly ProfileField[]) {
+function useObsoleteContact(actor: ContactActor, name: VerifiedField, fields: readonly ProfileField[]) {
   const isWaiting = useSelector(
     actor,
     (snapshot) => snapshot.matches({ open: 'editing' }) || snapshot.matches('verified'),
   );
-  const isSettled = isWaiting && !fields.some((field) => field.name === name && canVerify(field));
+  const isObsolete = isWaiting && !fields.some((field) => field.name === name && canVerify(field));
   useEffect(() => {
-    if (isSettled) actor.send({ type: 'contact.settled' });
-  }, [actor, isSettled]);
+    if (isObsolete) actor.send({ type: 'contact.obsolete' });
+  }, [actor, isObsolete]);
 }

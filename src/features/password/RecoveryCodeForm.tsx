@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { RecoveryChannel } from '#contract/endpoints/password.ts';
-import { isEmail, isPhone, normalizeDigits, normalizeText } from '#contract/validation.ts';
+import { isEmail, isPhoneNumber, normalizeDigits, normalizeText } from '#contract/validation.ts';
 import { selectRecoveryBusy, selectRecoveryFailure } from '#machines/password-recovery.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
@@ -20,7 +20,7 @@ import { TextField } from '#src/ui/TextField.tsx';
 
 const normalized = v.pipe(v.string(), v.transform(normalizeText));
 const digits = v.pipe(v.string(), v.transform(normalizeDigits));
-const isPhoneHere = (value: string) => isPhone(value, { currency: '', siteName: site.siteName });
+const isPhoneHere = (value: string) => isPhoneNumber(value, { currency: '', siteName: site.siteName });
 
 /** The account, and the contact that receives the code. */
 export function RecoveryCodeForm() {

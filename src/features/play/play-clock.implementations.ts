@@ -13,7 +13,7 @@ import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { waitUntilServerTime } from '#src/api/wait-until-server-time.ts';
 import type { Clock } from '#src/clock.ts';
-import { operatorTime } from '#src/i18n/time.ts';
+import { parseOperatorTime } from '#src/i18n/time.ts';
 import { reminderMinutes } from '#src/site/play-reminder.ts';
 import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
@@ -36,7 +36,7 @@ const epochIn = (system: AnyActorRef['system']) =>
 async function readSession(queryClient: QueryClient, epoch: number) {
   const read = await queryClient.fetchQuery({ ...playSessionQuery(epoch), staleTime: 0 }).catch(() => null);
   const at = serverNow();
-  const startedAt = operatorTime(read?.startedAt)?.getTime();
+  const startedAt = parseOperatorTime(read?.startedAt)?.getTime();
   return { at, startedAt: startedAt === undefined ? null : Math.min(startedAt, at) };
 }
 
@@ -65,7 +65,7 @@ const shareClock = fromCallback<ClockCommand>(({ sendBack, receive }) => {
   receive((command) => {
     if (command.type === 'clock.start') localStore.set('play_clock', String(command.startedAt));
     else if (command.type === 'clock.stop') localStore.remove('play_clock');
-    else if (command.type === 'clock.leave') postToTabs({ type: 'lobby.returned' });
+    else if (command.type === 'clock.leave') postToTabs({ type: 'leave.requested' });
     else {
       const at = serverNow();
       localStore.set('play_reminded', String(at));

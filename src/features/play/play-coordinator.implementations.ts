@@ -139,7 +139,7 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
         const watch = () => watchGameWindow(clock, (certain) => sendBack({ type: 'window.closed', certain }));
         let unwatch = input.mode === 'window' ? watch() : null;
         const unsubscribe = onTabMessage((message) => {
-          if (message.type === 'lobby.returned') sendBack({ type: 'lobby.returned' });
+          if (message.type === 'leave.requested') sendBack({ type: 'leave.requested' });
         });
         receive((command) => {
           if (command.type === 'window.show') showGameWindow();
@@ -160,9 +160,9 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
           releaseGameWindow();
         };
       }),
-      acquirePlayLock: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => {
+      acquirePlayLock: fromPromise<{ acquired: true; launchId: string } | { acquired: false }>(async () => {
         releaseLock = await tryAcquire('playing');
-        return releaseLock ? { taken: true, launchId: randomId() } : { taken: false };
+        return releaseLock ? { acquired: true, launchId: randomId() } : { acquired: false };
       }),
       holdPlayLock: fromCallback<{ type: 'window.drop' }>(({ receive }) => {
         receive(dropGameWindow);

@@ -7,9 +7,9 @@ import { call } from '#src/api/call.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import type { Clock } from '#src/clock.ts';
-import { operatorTime } from '#src/i18n/time.ts';
+import { parseOperatorTime } from '#src/i18n/time.ts';
 import { sessionStore } from '#src/storage/store.ts';
-import { type Navigation, watchAttention } from './watch-attention.ts';
+import { type Navigation, watchInterruptible } from './watch-interruptible.ts';
 
 const bodyFor = ({ desktop }: Audience) =>
   ({ site_id: currentSiteId(), display_device: desktop ? 1 : 2 }) as const;
@@ -21,7 +21,7 @@ const itemOf = ({ id, displayDevice, displayContent, content, updatedAt, action 
   displayDevice,
   title: displayContent,
   content,
-  updatedAt: operatorTime(updatedAt)?.getTime() ?? null,
+  updatedAt: parseOperatorTime(updatedAt)?.getTime() ?? null,
   action,
 });
 
@@ -50,7 +50,7 @@ export const popUpDiscountImplementations = (
 ) =>
   ({
     actors: {
-      watchAttention: watchAttention(clock, afterInitialLoad, navigation),
+      watchInterruptible: watchInterruptible(clock, afterInitialLoad, navigation),
       readBulletins: fromPromise<PopUpReport, Audience>(async ({ input, signal }) => {
         await afterInitialLoad();
         return readBulletins(input, signal);

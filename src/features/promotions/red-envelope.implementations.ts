@@ -6,7 +6,7 @@ import { call } from '#src/api/call.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { waitUntilServerTime } from '#src/api/wait-until-server-time.ts';
 import type { Clock } from '#src/clock.ts';
-import { operatorTime } from '#src/i18n/time.ts';
+import { parseOperatorTime } from '#src/i18n/time.ts';
 
 /** An envelope with an unreadable end time counts as a malformed response. */
 async function fetchEnvelope(signal: AbortSignal): Promise<EnvelopeReport> {
@@ -15,7 +15,7 @@ async function fetchEnvelope(signal: AbortSignal): Promise<EnvelopeReport> {
   if (!result.ok) return { result, at };
   const { envelope } = result.data;
   if (!envelope) return { result: { ok: true, data: null }, at };
-  const endsAt = operatorTime(envelope.endAt)?.getTime();
+  const endsAt = parseOperatorTime(envelope.endAt)?.getTime();
   if (endsAt !== undefined) return { result: { ok: true, data: { id: envelope.id, endsAt } }, at };
   return {
     result: { ok: false, failure: { call: redEnvelopePromotion.path, code: clientErrorCodes.malformed } },

@@ -38,7 +38,7 @@ export function AgreementField({ form }: Props) {
         </p>
       )}
       <p>
-        <TextButton onClick={() => send({ type: 'modal.request', modal: { kind: 'protocol' } })}>
+        <TextButton onClick={() => send({ type: 'modal.request', modal: { kind: 'serviceAgreement' } })}>
           <Trans>Read the service agreement</Trans>
         </TextButton>
       </p>

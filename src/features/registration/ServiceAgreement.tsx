@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { agreementQuery } from '#src/api/agreement-query.ts';
+import { serviceAgreementQuery } from '#src/api/service-agreement-query.ts';
 import { AgreementText } from '#src/components/AgreementText.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -8,9 +8,9 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import css from './ServiceAgreement.module.css';
 
 /** The operator's service agreement, shown above the modal that links to it. */
-export default function ServiceAgreement({ onAnswer }: ModalProps<'protocol'>) {
+export default function ServiceAgreement({ onAnswer }: ModalProps<'serviceAgreement'>) {
   const { t } = useLingui();
-  const { isPending } = useQuery(agreementQuery());
+  const { isPending } = useQuery(serviceAgreementQuery());
   return (
     <Dialog
       size="wide"

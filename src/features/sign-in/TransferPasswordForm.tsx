@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
-import { selectTransferBusy, selectTransferFailure } from '#machines/transfer-verify.selectors.ts';
+import {
+  selectTransferVerifyBusy,
+  selectTransferVerifyFailure,
+} from '#machines/transfer-verify.selectors.ts';
 import { useActorSelector } from '#src/actors/context.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import formCss from '#src/components/forms/form.module.css';
@@ -19,8 +22,8 @@ export function TransferPasswordForm({
   transferVerify: ActorRefFrom<typeof transferVerifyMachine>;
 }) {
   const { i18n } = useLingui();
-  const busy = useActorSelector(transferVerify, selectTransferBusy) ?? false;
-  const failure = useActorSelector(transferVerify, selectTransferFailure);
+  const busy = useActorSelector(transferVerify, selectTransferVerifyBusy) ?? false;
+  const failure = useActorSelector(transferVerify, selectTransferVerifyFailure);
   const account = useActorSelector(transferVerify, (snapshot) => snapshot.context.account) ?? '';
   const schema = v.pipe(v.object(newPassword(i18n)), passwordsMatch(i18n));
   const defaultValues = { password: '', confirmPassword: '' };

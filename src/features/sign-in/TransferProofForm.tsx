@@ -6,7 +6,10 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import type { TransferProof, transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
-import { selectTransferBusy, selectTransferFailure } from '#machines/transfer-verify.selectors.ts';
+import {
+  selectTransferVerifyBusy,
+  selectTransferVerifyFailure,
+} from '#machines/transfer-verify.selectors.ts';
 import { useActorSelector } from '#src/actors/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
@@ -28,8 +31,8 @@ export function TransferProofForm({
   transferVerify: ActorRefFrom<typeof transferVerifyMachine>;
 }) {
   const { t, i18n } = useLingui();
-  const busy = useActorSelector(transferVerify, selectTransferBusy) ?? false;
-  const failure = useActorSelector(transferVerify, selectTransferFailure);
+  const busy = useActorSelector(transferVerify, selectTransferVerifyBusy) ?? false;
+  const failure = useActorSelector(transferVerify, selectTransferVerifyFailure);
   const captcha = useActorSelector(transferVerify, (snapshot) => snapshot.children.captcha) ?? undefined;
   const panel = useId();
   const form = useForm({

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import {
   isEmail,
-  isPhone,
+  isPhoneNumber,
   isWithdrawPassword,
   normalizeDigits,
   normalizeText,
@@ -23,7 +23,10 @@ export function proofSchema(i18n: I18n) {
     v.transform(normalizeDigits),
     v.nonEmpty(i18n._(fieldTexts.member_phone.empty)),
     // The account's currency, which determines the length of its phone number, is not known yet.
-    v.check((value) => isPhone(value, { currency: '', siteName: site.siteName }), i18n._(fieldErrors.phone)),
+    v.check(
+      (value) => isPhoneNumber(value, { currency: '', siteName: site.siteName }),
+      i18n._(fieldErrors.phone),
+    ),
   );
   const rest = {
     withdrawPassword: v.pipe(

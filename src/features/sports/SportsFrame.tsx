@@ -10,7 +10,7 @@ import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import css from './Sports.module.css';
 import { SportsError } from './SportsError.tsx';
 import { SportsSkeleton } from './SportsSkeleton.tsx';
-import { useBets } from './use-bets.ts';
+import { useOpenGameOnBet } from './use-open-game-on-bet.ts';
 
 /** The operator's sports page; a bet chosen in it opens its provider's game. */
 export default function SportsFrame() {
@@ -22,7 +22,7 @@ export default function SportsFrame() {
   const send = useSend('sportsFrame');
   const currency = useCurrency();
   const isLoaded = state !== undefined;
-  useBets();
+  useOpenGameOnBet();
   useEffect(() => {
     // Events sent before the machines are loaded could arrive after those sent later.
     if (!isLoaded) return;

@@ -12,9 +12,9 @@ import { Columns } from '#src/ui/Columns.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { ProviderList } from './ProviderList.tsx';
-import { TransferForm } from './TransferForm.tsx';
-import { TransferList } from './TransferList.tsx';
 import { WalletTotal } from './WalletTotal.tsx';
+import { WalletTransferForm } from './WalletTransferForm.tsx';
+import { WalletTransferList } from './WalletTransferList.tsx';
 
 /** The member's money: in the wallet, at each provider, and transfers between them. */
 export default function WalletPage() {
@@ -40,7 +40,9 @@ export default function WalletPage() {
         const main = inWallet(total, providers);
         return (
           <Columns
-            aside={isSingle ? null : <TransferForm currency={currency} main={main} providers={providers} />}
+            aside={
+              isSingle ? null : <WalletTransferForm currency={currency} main={main} providers={providers} />
+            }
           >
             <WalletTotal currency={currency} main={main} total={total} providers={providers} />
             {isSingle ? (
@@ -54,7 +56,7 @@ export default function WalletPage() {
             ) : (
               <>
                 <ProviderList currency={currency} providers={providers} />
-                <TransferList currency={currency} providers={providers} />
+                <WalletTransferList currency={currency} providers={providers} />
               </>
             )}
           </Columns>

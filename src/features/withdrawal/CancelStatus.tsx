@@ -21,7 +21,7 @@ export function CancelStatus({ actor }: { actor: WithdrawalActor }) {
         text={<Trans>Checking whether your withdrawal was cancelled</Trans>}
       />
     );
-  if (snapshot.matches({ pending: 'unsure' }))
+  if (snapshot.matches({ pending: 'unknown' }))
     return (
       <InlineAlert
         tone="warning"

@@ -12,8 +12,8 @@ import { durationText } from '#src/i18n/duration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { NoMoreToday } from './Refusal.tsx';
 import css from './Withdrawal.module.css';
+import { NoMoreToday } from './WithdrawalRefusal.tsx';
 import { WithdrawalStatus } from './WithdrawalStatus.tsx';
 import { outcomeOf, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
 

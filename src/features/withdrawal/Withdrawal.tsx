@@ -7,9 +7,9 @@ import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
 import { useAppEvent, useMachineSelector } from '#src/actors/context.tsx';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { Columns } from '#src/ui/Columns.tsx';
-import { Available } from './Available.tsx';
 import { ClosedOrder } from './ClosedOrder.tsx';
-import { OpenOrder } from './OpenOrder.tsx';
+import { OpenWithdrawal } from './OpenWithdrawal.tsx';
+import { WithdrawableBalance } from './WithdrawableBalance.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { unfinishedWithdrawal, withdrawalImplementations } from './withdrawal.implementations.ts';
 import type { WithdrawalInfo } from './withdrawal.ts';
@@ -49,13 +49,13 @@ export function Withdrawal({ info, readAt, accounts }: Props) {
   if (isPending && order)
     return (
       <Columns>
-        <Available info={info} currency={currency} />
-        <OpenOrder actor={actor} order={order} info={info} currency={currency} />
+        <WithdrawableBalance info={info} currency={currency} />
+        <OpenWithdrawal actor={actor} order={order} info={info} currency={currency} />
       </Columns>
     );
   return (
     <WithdrawalForm actor={actor} info={info} currency={currency} accounts={accounts}>
-      <Available info={info} currency={currency} />
+      <WithdrawableBalance info={info} currency={currency} />
       {closed && <ClosedOrder order={closed} currency={currency} />}
     </WithdrawalForm>
   );

@@ -12,7 +12,7 @@ import { Columns } from '#src/ui/Columns.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import { AmountPanel } from './AmountPanel.tsx';
-import { InPlay, useIsPlaying } from './InPlay.tsx';
+import { LeaveGameAlert, useIsPlaying } from './LeaveGameAlert.tsx';
 import { Review } from './Review.tsx';
 import WithdrawPasswordForm from './WithdrawPasswordForm.tsx';
 import { limitsOf, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
@@ -77,7 +77,7 @@ export function WithdrawalForm({ actor, info, currency, accounts, children }: Pr
   const fields = (isForm || desktop) && (
     <>
       {children}
-      {isPlaying && <InPlay />}
+      {isPlaying && <LeaveGameAlert />}
       <AccountChoice accounts={accounts} account={account} disabled={!isForm} onChange={setChosen} />
       <AmountPanel info={info} currency={currency} amount={amount} disabled={!isForm} />
     </>

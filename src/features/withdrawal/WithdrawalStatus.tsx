@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
-import { Refusal } from './Refusal.tsx';
+import { WithdrawalRefusal } from './WithdrawalRefusal.tsx';
 import type { WithdrawalActor } from './withdrawal.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ export function WithdrawalStatus({ actor, currency }: Props) {
   return (
     <RequestStatus
       request={snapshot.children.moneyRequest}
-      refusal={failure && <Refusal failure={failure} currency={currency} />}
+      refusal={failure && <WithdrawalRefusal failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ review: 'missing' })}
       texts={{
         checking: t`Checking whether we have received your withdrawal request`,

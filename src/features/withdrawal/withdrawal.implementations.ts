@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { type CallResult, isOutcomeUnknown } from '#contract/call.ts';
 import {
   cancelWithdrawal,
-  closedWithdrawal,
+  closedWithdrawalOrder,
   createWithdrawal,
   type WithdrawalOrder,
   withdrawalInfo,
@@ -54,7 +54,7 @@ export const withdrawalImplementations = (
       const result = matchResponse(cancelWithdrawal, cancelled, isOwn);
       if (result.ok || !isOutcomeUnknown(result.failure)) refetchAll(queryClient);
       if (result.ok || result.failure.code !== '101') return result;
-      const order = failureData(closedWithdrawal, result.failure);
+      const order = failureData(closedWithdrawalOrder, result.failure);
       return order && isOwn(order) ? { ok: true, data: order } : result;
     }),
     readOrders: fromPromise<CallResult<Orders>>(async ({ signal }) => {

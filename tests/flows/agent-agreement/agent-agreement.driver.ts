@@ -59,7 +59,7 @@ export const driver = {
     'reading.missing': (app) => expect(box(app)).toContainText('We did not receive your acceptance.'),
     accepting: (app) => expect(box(app).getByRole('button')).toHaveAttribute('aria-busy', 'true'),
     checking: (app) => expect(box(app).getByRole('button')).toHaveAttribute('aria-busy', 'true'),
-    unsure: (app) => expect(box(app)).toContainText('We do not know yet whether you have accepted it.'),
+    unknown: (app) => expect(box(app)).toContainText('We do not know yet whether you have accepted it.'),
     // After its acceptance the agreement has nothing to accept.
     accepted: async (app) => {
       const waiting = box(app).locator('[aria-busy="true"]');

@@ -14,7 +14,7 @@ export const samples = {
       },
     ],
     'agreement.check': [
-      { event: { type: 'agreement.check' }, when: (snapshot) => snapshot.matches('unsure') },
+      { event: { type: 'agreement.check' }, when: (snapshot) => snapshot.matches('unknown') },
     ],
   },
   outcomes: {

@@ -23,7 +23,7 @@ export const driver = {
     starting: 'transient',
     'form.editing': (app) =>
       expect(agentTransferForm(app).getByRole('button', { name: 'Continue' })).toBeEnabled(),
-    'form.moved': (app) =>
+    'form.transferred': (app) =>
       expect(agentTransferForm(app).getByText('$12.50 transferred to agent_minh.')).toBeVisible(),
     'review.confirming': (app) =>
       expect(agentTransferForm(app).getByLabel('Withdrawal password, 4 digits')).toBeFocused(),

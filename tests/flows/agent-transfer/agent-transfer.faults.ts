@@ -22,7 +22,7 @@ export const steps: Steps = {
           .send({ type: 'transfer.send', requestId: transferToMinh.requestId, password: '2468' }),
       data: missing,
       leadsTo: {
-        value: 'form.moved',
+        value: 'form.transferred',
         failed: 'form.editing CODE',
         unknown: 'review.missing',
         ignored: 'sending',

@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the form of a transfer to a member has no name',
     class: 'accessible name',
-    file: 'src/features/agent-transfer/TransferForm.tsx',
+    file: 'src/features/agent-transfer/AgentTransferForm.tsx',
     from: 'aria-label={t`Transfer`}',
     to: 'aria-label=""',
     walk: ['agent-transfer'],

@@ -11,7 +11,7 @@ export const modalSamples = {
   'modal.request': [
     {
       name: 'sign in to play',
-      event: { type: 'modal.request', modal: { kind: 'loginPrompt' } },
+      event: { type: 'modal.request', modal: { kind: 'signInPrompt' } },
       at: derivedOnly,
     },
     { name: 'try it', event: { type: 'modal.request', modal: { kind: 'demoPlay' } }, at: derivedOnly },
@@ -124,7 +124,7 @@ export const modalSamples = {
     { name: 'envelope', event: { type: 'modal.withdraw', kind: 'redEnvelope' }, at: derivedOnly },
     { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: derivedOnly },
     { name: 'change password', event: { type: 'modal.withdraw', kind: 'changePassword' }, at: derivedOnly },
-    { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: derivedOnly },
+    { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'signInPrompt' }, at: derivedOnly },
     { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: derivedOnly },
     { name: 'play reminder', event: { type: 'modal.withdraw', kind: 'playReminder' }, at: derivedOnly },
     { name: 'window blocked', event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: derivedOnly },
@@ -174,7 +174,7 @@ export const modalSamples = {
     },
     {
       name: 'sign in to play',
-      event: { type: 'modal.answered', kind: 'loginPrompt', answer: 'yes' },
+      event: { type: 'modal.answered', kind: 'signInPrompt', answer: 'yes' },
       at: 'asked to sign in',
       causes: ['modal.withdraw (sign in to play)', 'modal.request (sign in)'],
       to: 'signing in',

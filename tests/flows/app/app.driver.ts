@@ -68,7 +68,7 @@ const silenceProvider = async (app: AppFixture) => {
 /** The button that answers a modal, where it is not Close. */
 const answerButtons: Partial<Record<ModalKind, string>> = {
   differentDevice: 'Back to sign-in',
-  loginPrompt: 'Sign in',
+  signInPrompt: 'Sign in',
   signOutInPlay: 'Keep playing',
   popupBlocked: 'Not now',
   playReminder: 'Take a break',

@@ -27,7 +27,7 @@ export const driver = {
       await profileForm(app.page, label).getByLabel('Code from the message').fill('123456');
       await button(app, 'Verify').click();
     },
-    'contact.settled': async (app) => {
+    'contact.obsolete': async (app) => {
       const set = { verified_fields: JSON.stringify(['member_email']) };
       await app.control.member({ account: app.account, set });
       await app.publish('.profile.updated', {});

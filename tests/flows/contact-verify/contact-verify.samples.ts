@@ -20,9 +20,9 @@ export const samples = {
         when: (snapshot) => snapshot.matches({ open: 'editing' }),
       },
     ],
-    'contact.settled': [
+    'contact.obsolete': [
       {
-        event: { type: 'contact.settled' },
+        event: { type: 'contact.obsolete' },
         when: (snapshot) => snapshot.matches({ open: 'editing' }) || snapshot.matches('verified'),
         to: 'verified',
       },

@@ -175,9 +175,9 @@ export const driver = {
       await noticedEnd(app.page);
       await app.tick(500);
     },
-    'lobby.returned': async (app) => {
+    'leave.requested': async (app) => {
       const tab = await app.otherTab();
-      await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'lobby.returned' }));
+      await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'leave.requested' }));
     },
     'realtime.joined': (app) => app.control.setJoinPolicy({ policy: true }).then(() => undefined),
     'realtime.left': async (app) => {

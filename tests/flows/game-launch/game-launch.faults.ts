@@ -21,8 +21,8 @@ function launch(network: FaultyNetwork) {
       ),
       gameWindow: fromCallback(() => {}),
       holdPlayLock: fromCallback(() => {}),
-      acquirePlayLock: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => ({
-        taken: true,
+      acquirePlayLock: fromPromise<{ acquired: true; launchId: string } | { acquired: false }>(async () => ({
+        acquired: true,
         launchId: 'one',
       })),
     },

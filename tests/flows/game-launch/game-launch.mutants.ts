@@ -29,7 +29,7 @@ export const mutants: readonly Mutant[] = [
     name: 'return to the lobby is ignored',
     class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
-    from: "if (message.type === 'lobby.returned') sendBack({ type: 'lobby.returned' });",
+    from: "if (message.type === 'leave.requested') sendBack({ type: 'leave.requested' });",
     to: 'void message;',
     walk: ['game-launch'],
   },

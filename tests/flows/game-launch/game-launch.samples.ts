@@ -56,7 +56,7 @@ export const samples = {
       { name: 'open for a moment', event: { type: 'window.closed', certain: false }, when: isWindowed },
       { name: 'open for long', event: { type: 'window.closed', certain: true }, when: isInGameWindow },
     ],
-    'lobby.returned': [{ type: 'lobby.returned' }],
+    'leave.requested': [{ type: 'leave.requested' }],
     'realtime.joined': [{ type: 'realtime.joined' }],
     'realtime.left': [{ event: { type: 'realtime.left' }, when: isOnChannel }],
     'realtime.gameUrl': [
@@ -115,8 +115,8 @@ export const samples = {
     acquirePlayLock: {
       instant: true,
       values: [
-        { name: 'taken', done: { taken: true, launchId: 'launch-1' } },
-        { name: 'held by another tab', done: { taken: false } },
+        { name: 'taken', done: { acquired: true, launchId: 'launch-1' } },
+        { name: 'held by another tab', done: { acquired: false } },
       ],
     },
     checkSession: session,

@@ -9,7 +9,7 @@ export const driver = {
   start: (app) => app.openApp(),
   execute: {
     'modal.request': async ({ page }, event) => {
-      if ('modal' in event && event.modal.kind === 'loginPrompt') return tile(page).click();
+      if ('modal' in event && event.modal.kind === 'signInPrompt') return tile(page).click();
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     },
     // Sign-in in another tab withdraws the modal.

@@ -16,7 +16,7 @@ export const samples = {
       },
       {
         name: 'sign-in prompt',
-        event: { type: 'modal.request', modal: { kind: 'loginPrompt' } },
+        event: { type: 'modal.request', modal: { kind: 'signInPrompt' } },
         when: isEmpty,
       },
     ],
@@ -29,8 +29,8 @@ export const samples = {
       },
       {
         name: 'sign-in prompt',
-        event: { type: 'modal.answer', kind: 'loginPrompt', answer: 'no' },
-        when: isOpen('loginPrompt'),
+        event: { type: 'modal.answer', kind: 'signInPrompt', answer: 'no' },
+        when: isOpen('signInPrompt'),
       },
     ],
   },

@@ -66,16 +66,16 @@ export const driver = {
   },
   assert: {
     signedOut: ({ page }) => expectSignedOut(page),
-    settled: async ({ page }) => {
+    idle: async ({ page }) => {
       await expectSignedIn(page);
       await expect(changeForm(page)).toHaveCount(0);
     },
     'changing.form.editing': (app) => expect(button(app, 'Change password')).toBeEnabled(),
     'changing.form.submitting': (app) => expect(button(app, 'Changing')).toHaveAttribute('aria-busy', 'true'),
-    'changing.place.choosing': transient,
-    'changing.place.modal': ({ page }) =>
+    'changing.presentation.choosing': transient,
+    'changing.presentation.modal': ({ page }) =>
       expect(dialog(page).getByLabel('Current password', { exact: true })).toBeVisible(),
-    'changing.place.page': async ({ page }) => {
+    'changing.presentation.page': async ({ page }) => {
       await expect(page).toHaveURL(/\/user\/Info$/);
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.getByRole('main').getByLabel('Current password', { exact: true })).toBeVisible();

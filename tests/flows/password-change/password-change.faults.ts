@@ -21,8 +21,8 @@ export const steps: Steps = {
       },
       signOut: 'session.closed',
       leadsTo: {
-        value: 'settled password_changed',
-        failed: 'changing.form.editing place.modal CODE',
+        value: 'idle password_changed',
+        failed: 'changing.form.editing presentation.modal CODE',
         ignored: 'signedOut',
       },
     },

@@ -5,7 +5,7 @@ import { refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
 const isActive = (snapshot: Snapshot) => !snapshot.matches('signedOut');
-const isOnPage = (snapshot: Snapshot) => snapshot.matches({ changing: { place: 'page' } });
+const isOnPage = (snapshot: Snapshot) => snapshot.matches({ changing: { presentation: 'page' } });
 const isLedNext = (snapshot: Snapshot) =>
   isActive(snapshot) && !snapshot.context.desktop && !snapshot.context.forced;
 /** The redirect to the page also causes `page.entered`. */
@@ -13,15 +13,13 @@ const back = ['page.entered (the page)'] as const;
 
 export const samples = {
   events: {
-    'password.change': [
-      { event: { type: 'password.change' }, when: (snapshot) => snapshot.matches('settled') },
-    ],
+    'password.change': [{ event: { type: 'password.change' }, when: (snapshot) => snapshot.matches('idle') }],
     'password.submit': [{ type: 'password.submit', oldPassword: 'dusk2468', password: 'dawn1357' }],
     'page.entered': [
       {
         name: 'elsewhere',
         event: { type: 'page.entered', path: '/discount' },
-        when: (snapshot) => snapshot.matches('signedOut') || snapshot.matches('settled'),
+        when: (snapshot) => snapshot.matches('signedOut') || snapshot.matches('idle'),
       },
       {
         name: 'away from the page',
@@ -82,9 +80,10 @@ export const samples = {
   },
   project: ({ desktop, forced, failure }) => ({ desktop, forced, failure: failure?.code }),
   survivors: {
-    'retarget at changing.place.on.layout.read[0] to passwordChange.changing.form.editing':
+    'retarget at changing.presentation.on.layout.read[0] to passwordChange.changing.form.editing':
       'On the phone both lead to the page; the desktop is led there by the width.',
-    'reenter at changing.place.on.layout.read[0]': 'The modal that it opens again is already shown.',
-    'guard true at changing.place.on.layout.read[0]': 'It only opens the modal again that is already shown.',
+    'reenter at changing.presentation.on.layout.read[0]': 'The modal that it opens again is already shown.',
+    'guard true at changing.presentation.on.layout.read[0]':
+      'It only opens the modal again that is already shown.',
   },
 } satisfies Samples<typeof passwordChangeMachine>;

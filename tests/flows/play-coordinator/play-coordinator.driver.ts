@@ -133,7 +133,7 @@ export const driver = {
   },
   view: ({ page }) => playBar(page),
   afterReload: {
-    'activity.game, inPlay.yes.undisturbed, oneKey.ready, transfer.enabled':
+    'activity.game, inPlay.yes.playing, oneKey.ready, transfer.enabled':
       'activity.orphaned, inPlay.no, oneKey.ready, transfer.enabled',
   },
   assert: {
@@ -154,7 +154,7 @@ export const driver = {
       await held(app, back);
     },
     'inPlay.no': ({ page }) => expect(question(page)).toHaveCount(0),
-    'inPlay.yes.undisturbed': ({ page }) => expect(question(page)).toHaveCount(0),
+    'inPlay.yes.playing': ({ page }) => expect(question(page)).toHaveCount(0),
     'inPlay.yes.confirming': ({ page }) =>
       expect(question(page)).toHaveText(`Leave ${lanternStreet.name} and open ${ninthWave.name}?`),
     'oneKey.ready': async ({ page }) => {

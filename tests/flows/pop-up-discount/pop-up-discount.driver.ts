@@ -83,7 +83,8 @@ export const driver = {
     'device.changed': (app) => resizeTo(app, 900),
     'page.entered': (app, event) =>
       goTo(app, 'deposit' in event && event.deposit ? '/user?page=Deposit' : '/'),
-    'attention.changed': (app, event) => type(app, 'free' in event && event.free ? '' : 'a name'),
+    'interruptible.changed': (app, event) =>
+      type(app, 'interruptible' in event && event.interruptible ? '' : 'a name'),
     'playBreak.changed': (app, event) =>
       changeBreak(app, 'playBreak' in event ? (event.playBreak ?? null) : null),
     'modal.answered.popUpDiscount': async ({ page }) => {
@@ -119,10 +120,10 @@ export const driver = {
   assert: {
     restoring: transient,
     'ready.reading': expectRequested,
-    'ready.settled.deciding': transient,
-    'ready.settled.quiet': ({ page }) => expect(dialog(page)).toHaveCount(0),
-    'ready.settled.waiting': ({ page }) => expect(dialog(page)).toHaveCount(0),
-    'ready.settled.showing': async ({ page }) => {
+    'ready.loaded.deciding': transient,
+    'ready.loaded.hidden': ({ page }) => expect(dialog(page)).toHaveCount(0),
+    'ready.loaded.waiting': ({ page }) => expect(dialog(page)).toHaveCount(0),
+    'ready.loaded.showing': async ({ page }) => {
       await expect(dialog(page)).toContainText('Promotions for you');
       await expect(dialog(page)).toContainText('From Monday.');
     },

@@ -10,13 +10,15 @@ const promotion = { id: 1, display_device: 0, content: '<p>1</p>' };
 const promotions = { display_frequency: 0, list: [promotion] };
 
 /** Of a user who only looks around. */
-const attention = fromCallback(({ sendBack }) => sendBack({ type: 'attention.changed', free: true }));
+const attention = fromCallback(({ sendBack }) =>
+  sendBack({ type: 'interruptible.changed', interruptible: true }),
+);
 const places = { isBrowsing: () => true, onMove: () => () => {} };
 const popUp = (network: FaultyNetwork) =>
   new MachineRun(
     popUpDiscountMachine
       .provide(popUpDiscountImplementations(network.clock, async () => {}, places))
-      .provide({ actors: { watchAttention: attention } }),
+      .provide({ actors: { watchInterruptible: attention } }),
     network,
     { desktop: true },
   );
@@ -28,9 +30,9 @@ export const steps: Steps = {
       start: (network) => popUp(network).send({ type: 'session.closed' }),
       data: { '/arks/web/bulletin': promotions },
       leadsTo: {
-        value: 'ready.settled.showing',
-        'value: empty': 'ready.settled.quiet',
-        failed: 'ready.settled.quiet',
+        value: 'ready.loaded.showing',
+        'value: empty': 'ready.loaded.hidden',
+        failed: 'ready.loaded.hidden',
       },
     },
   ],
@@ -41,10 +43,10 @@ export const steps: Steps = {
       data: { '/arks/web/bulletin/member': promotions, '/arks/web/bulletin': [] },
       signOut: 'session.closed',
       leadsTo: {
-        value: 'ready.settled.showing',
-        'value: empty': 'ready.settled.quiet',
-        failed: 'ready.settled.quiet',
-        ignored: 'ready.settled.quiet',
+        value: 'ready.loaded.showing',
+        'value: empty': 'ready.loaded.hidden',
+        failed: 'ready.loaded.hidden',
+        ignored: 'ready.loaded.hidden',
       },
     },
   ],
@@ -53,15 +55,15 @@ export const steps: Steps = {
       name: 'hide the promotions',
       start: async (network) => {
         const run = popUp(network).send({ type: 'session.opened', member: linh });
-        await run.until('ready.settled.showing');
+        await run.until('ready.loaded.showing');
         return run.send({ type: 'modal.answered.popUpDiscount', answer: 'no' });
       },
       data: { '/arks/web/bulletin/member': promotions, '/arks/web/bulletin': [] },
       signOut: 'session.closed',
       leadsTo: {
-        value: 'ready.settled.quiet',
-        failed: 'ready.settled.quiet CODE',
-        ignored: 'ready.settled.quiet',
+        value: 'ready.loaded.hidden',
+        failed: 'ready.loaded.hidden CODE',
+        ignored: 'ready.loaded.hidden',
       },
     },
   ],

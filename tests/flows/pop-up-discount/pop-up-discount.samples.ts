@@ -6,9 +6,9 @@ import type { PopUpItem } from '#machines/pop-up-discount.setup.ts';
 import { linh, longBreak, refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof popUpDiscountMachine>;
-const isShowing = (snapshot: Snapshot) => snapshot.matches({ ready: { settled: 'showing' } });
+const isShowing = (snapshot: Snapshot) => snapshot.matches({ ready: { loaded: 'showing' } });
 const isMember = ({ context }: Snapshot) => context.isMember;
-const isFree = ({ context }: Snapshot) => context.free;
+const isFree = ({ context }: Snapshot) => context.interruptible;
 const isAway = ({ context }: Snapshot) => !context.deposit;
 
 const noon = Date.UTC(2026, 10, 21, 16);
@@ -29,7 +29,7 @@ export const samples = {
     {
       name: 'a visitor',
       input: { desktop: false },
-      causes: ['device.changed (wide)', 'session.closed', 'attention.changed (free)'],
+      causes: ['device.changed (wide)', 'session.closed', 'interruptible.changed (interruptible)'],
     },
     {
       name: 'a member about to deposit',
@@ -38,7 +38,7 @@ export const samples = {
         'device.changed (wide)',
         'page.entered (to deposit)',
         'session.opened',
-        'attention.changed (free)',
+        'interruptible.changed (interruptible)',
       ],
     },
   ],
@@ -73,13 +73,13 @@ export const samples = {
         when: (snapshot) => isMember(snapshot) && !isAway(snapshot) && isFree(snapshot),
       },
     ],
-    'attention.changed': [
+    'interruptible.changed': [
       {
-        name: 'free',
-        event: { type: 'attention.changed', free: true },
+        name: 'interruptible',
+        event: { type: 'interruptible.changed', interruptible: true },
         when: (snapshot) => !isFree(snapshot),
       },
-      { name: 'busy', event: { type: 'attention.changed', free: false }, when: isFree },
+      { name: 'busy', event: { type: 'interruptible.changed', interruptible: false }, when: isFree },
     ],
     'playBreak.changed': [
       {
@@ -116,12 +116,12 @@ export const samples = {
       { name: 'refused', done: refused('/arks/web/bulletin/member/hide', '500') },
     ],
   },
-  project: ({ isMember, desktop, deposit, onBreak, free, items, untilHidden, closedAt }) => ({
+  project: ({ isMember, desktop, deposit, onBreak, interruptible, items, untilHidden, closedAt }) => ({
     isMember,
     desktop,
     deposit,
     onBreak,
-    free,
+    interruptible,
     untilHidden,
     items: items.length > 0,
     closed: closedAt !== null,

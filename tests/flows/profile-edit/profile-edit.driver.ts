@@ -34,7 +34,7 @@ export const driver = {
           await form(app).getByLabel(part).selectOption(value);
       await button(app, 'Save').click();
     },
-    'edit.settled': async (app) => {
+    'edit.obsolete': async (app) => {
       const set = { contacts: JSON.stringify({ member_telegram: 'set.elsewhere' }) };
       await app.control.member({ account: app.account, set });
       await app.publish('.profile.updated', {});

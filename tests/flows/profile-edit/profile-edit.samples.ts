@@ -40,7 +40,7 @@ export const samples = {
         when: isEditing(birthday),
       },
     ],
-    'edit.settled': [{ event: { type: 'edit.settled' }, at: '', when: isEditing(telegram), to: 'set' }],
+    'edit.obsolete': [{ event: { type: 'edit.obsolete' }, at: '', when: isEditing(telegram), to: 'set' }],
   },
   outcomes: {
     edit: [

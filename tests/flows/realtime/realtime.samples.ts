@@ -60,8 +60,8 @@ export const samples = {
     ],
   },
   outcomes: {},
-  project: ({ member, notifiedOrders }) => ({
+  project: ({ member, reportedOrders }) => ({
     member: member !== null,
-    notifiedOrders: notifiedOrders.length,
+    reportedOrders: reportedOrders.length,
   }),
 } satisfies Samples<typeof realtimeMachine>;

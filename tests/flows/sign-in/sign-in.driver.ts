@@ -46,7 +46,7 @@ export const driver = {
     'signIn.submit': ({ page, account }) => submitCredentials(page, { account }),
     'session.opened': (app) => app.signInInOtherTab(),
     'signIn.prompt': ({ page }) => tile(page).click(),
-    'modal.answered.loginPrompt': ({ page }, event) =>
+    'modal.answered.signInPrompt': ({ page }, event) =>
       dialog(page)
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Sign in' : 'Not now' })
         .click(),
@@ -107,7 +107,7 @@ export const driver = {
     'open.questioning': ({ page }) =>
       expect(dialog(page).getByLabel('What is your phone number?')).toBeVisible(),
     'open.verifying': ({ page }) => expect(dialog(page)).toContainText('Confirm your account'),
-    otherDevice: ({ page }) => expect(dialog(page)).toContainText('This device is new to your account'),
+    differentDevice: ({ page }) => expect(dialog(page)).toContainText('This device is new to your account'),
   },
   assertEmitted: {
     'recovery.open': ({ page }) =>

@@ -20,9 +20,9 @@ export const samples = {
     ],
     // A demo site opens no games, so it does not prompt for sign-in.
     'signIn.prompt': [{ event: { type: 'signIn.prompt' }, when: ({ context }) => !context.isDemo }],
-    'modal.answered.loginPrompt': [
-      { name: 'sign in', event: { type: 'modal.answered.loginPrompt', answer: 'yes' } },
-      { name: 'not now', event: { type: 'modal.answered.loginPrompt', answer: 'no' } },
+    'modal.answered.signInPrompt': [
+      { name: 'sign in', event: { type: 'modal.answered.signInPrompt', answer: 'yes' } },
+      { name: 'not now', event: { type: 'modal.answered.signInPrompt', answer: 'no' } },
     ],
     'modal.answered.differentDevice': [{ type: 'modal.answered.differentDevice', answer: 'yes' }],
     'signIn.back': [{ type: 'signIn.back' }],

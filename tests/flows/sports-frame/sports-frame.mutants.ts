@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a sports bet opens nothing',
     class: 'wrong event',
-    file: 'src/features/sports/use-bets.ts',
+    file: 'src/features/sports/use-open-game-on-bet.ts',
     from: "useAppEvent('sports.bet', open);",
     to: 'void open;',
     walk: ['sports-frame', 'app'],

@@ -16,7 +16,7 @@ export const driver = {
     'transfer.submit': (app) => submitTransfer(app),
     moneyRequest: (app, { name }) => finishTransfer(app, name as 'accepted' | 'refused' | 'missing'),
   },
-  afterReload: { moving: 'moving' },
+  afterReload: { sending: 'sending' },
   assert: {
     starting: 'transient',
     'form.editing': (app) =>
@@ -25,7 +25,8 @@ export const driver = {
       expect(
         transferForm(app).getByText('We did not receive your transfer request. Nothing was moved.'),
       ).toBeVisible(),
-    'form.moved': (app) => expect(transferForm(app).getByText('$5.00 moved to Meridian Live.')).toBeVisible(),
-    moving: (app) => expect(transferForm(app)).toHaveAttribute('aria-busy', 'true'),
+    'form.transferred': (app) =>
+      expect(transferForm(app).getByText('$5.00 moved to Meridian Live.')).toBeVisible(),
+    sending: (app) => expect(transferForm(app)).toHaveAttribute('aria-busy', 'true'),
   },
 } satisfies Driver<typeof walletTransferMachine, AppFixture>;

@@ -22,10 +22,10 @@ export const steps: Steps = {
         walletTransfer(network, null).send({ type: 'transfer.submit', request: transferToMeridian }),
       data: missing,
       leadsTo: {
-        value: 'form.moved',
+        value: 'form.transferred',
         failed: 'form.editing CODE',
         unknown: 'form.missing',
-        ignored: 'moving',
+        ignored: 'sending',
       },
     },
   ],
@@ -34,7 +34,7 @@ export const steps: Steps = {
       name: 'read the outcome of a transfer',
       start: (network) => walletTransfer(network, transferToMeridian),
       data: missing,
-      leadsTo: { value: 'form.missing', 'value: empty': 'moving', failed: 'moving', ignored: 'moving' },
+      leadsTo: { value: 'form.missing', 'value: empty': 'sending', failed: 'sending', ignored: 'sending' },
     },
   ],
 };

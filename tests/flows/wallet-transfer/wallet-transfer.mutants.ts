@@ -12,7 +12,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the button that swaps two wallets has no name',
     class: 'accessible name',
-    file: 'src/features/wallet/TransferForm.tsx',
+    file: 'src/features/wallet/WalletTransferForm.tsx',
     from: 'label={t`Swap accounts`}',
     to: 'label=""',
     walk: ['wallet-transfer'],

@@ -67,7 +67,7 @@ export const driver = {
       expect(dialog(page).getByText('$100.00 returns to your wallet at once.')).toBeVisible(),
     'pending.cancelling': (app) => expect(cancelButton(app)).toHaveAttribute('aria-busy', 'true'),
     'pending.checking': (app) => expectCancelling(app, 'Checking whether your withdrawal was cancelled'),
-    'pending.unsure': (app) =>
+    'pending.unknown': (app) =>
       expectCancelling(app, 'We do not know yet whether your withdrawal was cancelled.'),
   },
 } satisfies Driver<typeof withdrawalMachine, AppFixture>;

@@ -47,7 +47,7 @@ export const samples = {
     'withdrawal.check': [
       {
         event: { type: 'withdrawal.check' },
-        when: (snapshot) => snapshot.matches({ pending: 'unsure' }),
+        when: (snapshot) => snapshot.matches({ pending: 'unknown' }),
       },
     ],
     'orders.read': [

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How long the member has played, and how often to be reminded of it. */
-export function PlayTime({ actor, rows, reminder }: Props) {
+export function PlayTimeReminder({ actor, rows, reminder }: Props) {
   const { i18n } = useLingui();
   const played = (period: LimitRow['period']) =>
     rows.find((row) => row.kind === 'session' && row.period === period)?.used ?? null;

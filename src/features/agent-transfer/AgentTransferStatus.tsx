@@ -23,11 +23,11 @@ interface Props {
 }
 
 /** The outcome of the last transfer, as far as is known. */
-export function TransferStatus({ actor, currency }: Props) {
+export function AgentTransferStatus({ actor, currency }: Props) {
   const { t } = useLingui();
   const snapshot = useSelector(actor, (current) => current);
   const { draft, failure } = snapshot.context;
-  if (snapshot.matches({ form: 'moved' }) && draft)
+  if (snapshot.matches({ form: 'transferred' }) && draft)
     return (
       <InlineAlert
         tone="success"

@@ -4,7 +4,7 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Articles.module.css';
 
 /** The service agreement, among the documents of the footer. */
-export function AgreementPage() {
+export function ServiceAgreementPage() {
   const { t } = useLingui();
   return (
     <article className={css.article}>

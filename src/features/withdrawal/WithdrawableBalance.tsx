@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What can be withdrawn, what is locked, and what is left to play until it is not. */
-export function Available({ info, currency }: Props) {
+export function WithdrawableBalance({ info, currency }: Props) {
   const available = minorOf(info.available, currency);
   const locked = minorOf(info.locked, currency);
   return (

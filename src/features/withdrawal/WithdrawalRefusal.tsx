@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Failure } from '#contract/call.ts';
 import {
+  suspendedWithdrawals,
   withdrawalAccount,
   withdrawalBalance,
-  withdrawalClosed,
   withdrawalLimits,
   withdrawalTurnover,
 } from '#contract/endpoints/withdrawal.ts';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Why the operator has refused a withdrawal; nothing has left the wallet. */
-export function Refusal(props: Props) {
+export function WithdrawalRefusal(props: Props) {
   const { i18n } = useLingui();
   const { failure } = props;
   if (failure.call !== '/member/withdrawal/create') return failureText(i18n, failure);
@@ -90,7 +90,7 @@ function Account({ failure }: Props) {
 
 function Closed({ failure }: Props) {
   const { i18n } = useLingui();
-  const until = formatTime(i18n.locale, failureData(withdrawalClosed, failure)?.endAt);
+  const until = formatTime(i18n.locale, failureData(suspendedWithdrawals, failure)?.endAt);
   return until ? (
     <Trans>
       Withdrawals are closed until {until} ({timeZoneLabel()}). Nothing left your wallet.

@@ -4,7 +4,7 @@ import { MessageDialog } from '#src/components/dialogs/MessageDialog.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
-export default function LoginPrompt({ onAnswer }: ModalProps<'loginPrompt'>) {
+export default function SignInPrompt({ onAnswer }: ModalProps<'signInPrompt'>) {
   const send = useSend('demoPlay');
   const tryDemo = () => {
     onAnswer('no');

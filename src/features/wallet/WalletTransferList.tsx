@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The latest transfers between the wallet and providers. */
-export function TransferList({ currency, providers }: Props) {
+export function WalletTransferList({ currency, providers }: Props) {
   const { t, i18n } = useLingui();
   const transfers = useQuery(transfersQuery(useEpoch()));
   const nameOf = (wallet: string) =>

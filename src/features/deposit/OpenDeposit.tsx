@@ -11,8 +11,8 @@ import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import css from './Deposit.module.css';
 import type { DepositActor } from './deposit-actor.ts';
-import { Figure } from './Figure.tsx';
 import { Instructions } from './Instructions.tsx';
+import { KeyAmount } from './KeyAmount.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** How to pay an order, or that its payment is awaited. */
-export function OpenOrder({ actor, order, currency }: Props) {
+export function OpenDeposit({ actor, order, currency }: Props) {
   const isReported = order.status === 'reported';
   const isConfirming = useSelector(actor, (snapshot) => snapshot.matches({ open: 'confirming' }));
   const instructions = <Instructions actor={actor} order={order} currency={currency} />;
@@ -30,9 +30,9 @@ export function OpenOrder({ actor, order, currency }: Props) {
     return (
       <>
         <Panel>
-          <Figure caption={<Trans>On its way to your wallet</Trans>}>
+          <KeyAmount caption={<Trans>On its way to your wallet</Trans>}>
             <MinorAmount minor={fromDecimal(order.arrives ?? order.amount, currency)} currency={currency} />
-          </Figure>
+          </KeyAmount>
           <p className={css.lead}>
             <Trans>
               This page shows when the money arrives. You can close it: the order stays open, and the money

@@ -9,12 +9,12 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { AcceptAgreement } from './AcceptAgreement.tsx';
 import css from './Agent.module.css';
-import { agreementQuery, useIsActiveAgent } from './agent-queries.ts';
+import { agentAgreementQuery, useIsActiveAgent } from './agent-queries.ts';
 
 /** The agents' agreement in its current version, which an active agent accepts. */
-export default function AgreementPage() {
+export default function AgentAgreementPage() {
   const { t, i18n } = useLingui();
-  const agreement = useQuery(agreementQuery(useEpoch()));
+  const agreement = useQuery(agentAgreementQuery(useEpoch()));
   const isActive = useIsActiveAgent();
   return (
     <>

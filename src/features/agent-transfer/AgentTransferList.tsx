@@ -17,7 +17,7 @@ import css from './Transfer.module.css';
 import { agentTransfersQuery } from './transfer-queries.ts';
 
 /** The agent's transfers, latest first. */
-export function TransferList() {
+export function AgentTransferList() {
   const { t, i18n } = useLingui();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const [rawSearch, change] = useRecordSearch();

@@ -25,7 +25,11 @@ const takesKeys = (target: unknown) =>
  * Reports whether the user is free for a promotion: only browsing, and not opening or playing a game, in a dialog,
  * typing or scrolling.
  */
-export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<void>, navigation: Navigation) =>
+export const watchInterruptible = (
+  clock: Clock,
+  afterInitialLoad: () => Promise<void>,
+  navigation: Navigation,
+) =>
   fromCallback(({ sendBack, system }) => {
     const modals = system.get('modals') as ActorRefFrom<typeof modalsMachine>;
     const playCoordinator = system.get('playCoordinator') as ActorRefFrom<typeof playCoordinatorMachine>;
@@ -34,7 +38,7 @@ export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<voi
     const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
     let timer: unknown = null;
     let last = false;
-    const isFree = (focused: unknown) =>
+    const isInterruptible = (focused: unknown) =>
       navigation.isBrowsing() &&
       timer === null &&
       !playCoordinator.getSnapshot().matches({ activity: 'game' }) &&
@@ -43,10 +47,10 @@ export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<voi
       !takesKeys(focused) &&
       ![...typed].some((field) => field.isConnected && field.value !== '');
     const check = (focused: unknown = null) => {
-      const free = isFree(focused);
-      if (free === last) return;
-      last = free;
-      sendBack({ type: 'attention.changed', free });
+      const interruptible = isInterruptible(focused);
+      if (interruptible === last) return;
+      last = interruptible;
+      sendBack({ type: 'interruptible.changed', interruptible });
     };
     const listen = (type: string, listener: (event: Event) => void) =>
       document.addEventListener(type, listener, { capture: true, passive: true, signal: listeners.signal });

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Account and amount, then their review with the password. */
-export function TransferForm({ facts, children }: Props) {
+export function AgentTransferForm({ facts, children }: Props) {
   const { t } = useLingui();
   const isDesktop = useIsDesktop();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
@@ -44,7 +44,7 @@ export function TransferForm({ facts, children }: Props) {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
-  const isMoved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'moved' }));
+  const isMoved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'transferred' }));
   const [min, max, available] = [facts.min, facts.max, facts.available].map((limit) =>
     minorOf(limit, currency),
   ) as [number | null, number | null, number | null];

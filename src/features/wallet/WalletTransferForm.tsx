@@ -19,8 +19,8 @@ import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AccountSelect } from './AccountSelect.tsx';
-import { TransferStatus } from './TransferStatus.tsx';
 import css from './Wallet.module.css';
+import { WalletTransferStatus } from './WalletTransferStatus.tsx';
 import { unfinishedTransfer, walletTransferImplementations } from './wallet-transfer.implementations.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Moves money between the wallet and a provider. */
-export function TransferForm({ currency, main, providers }: Props) {
+export function WalletTransferForm({ currency, main, providers }: Props) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const actor = usePageActor(() => ({
@@ -41,7 +41,7 @@ export function TransferForm({ currency, main, providers }: Props) {
   const state = useSelector(actor, stateName);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isReturning = useMachineSelector('playCoordinator', selectReturning) ?? false;
-  const isMoved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'moved' }));
+  const isMoved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'transferred' }));
   useAppEvent(
     'realtime.memberDataStale',
     useCallback(() => actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' }), [actor]),
@@ -129,7 +129,7 @@ export function TransferForm({ currency, main, providers }: Props) {
             },
           ]}
         />
-        <TransferStatus actor={actor} currency={currency} providers={providers} />
+        <WalletTransferStatus actor={actor} currency={currency} providers={providers} />
         <Button
           type="submit"
           shape="wide"

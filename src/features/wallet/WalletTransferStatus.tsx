@@ -24,11 +24,11 @@ interface Props {
 }
 
 /** The outcome of the last transfer, as far as is known. */
-export function TransferStatus({ actor, currency, providers }: Props) {
+export function WalletTransferStatus({ actor, currency, providers }: Props) {
   const { t } = useLingui();
   const snapshot = useSelector(actor, (current) => current);
   const { request, failure } = snapshot.context;
-  if (snapshot.matches({ form: 'moved' }) && request)
+  if (snapshot.matches({ form: 'transferred' }) && request)
     return (
       <InlineAlert
         tone="success"

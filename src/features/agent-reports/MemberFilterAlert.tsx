@@ -8,7 +8,7 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import { downlineAccountQuery } from './report-queries.ts';
 
 /** Notice that the figures are of one member and the downline of that member. */
-export function OneMember({ memberId, onClear }: { memberId: string; onClear: () => void }) {
+export function MemberFilterAlert({ memberId, onClear }: { memberId: string; onClear: () => void }) {
   const account = useQuery(downlineAccountQuery(useEpoch(), memberId, today())).data;
   const name = account || memberId;
   return (

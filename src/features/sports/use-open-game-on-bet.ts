@@ -8,7 +8,7 @@ import { useLaunch } from '#src/components/games/launch.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 
 /** Opens the provider's game when a bet is chosen. */
-export function useBets() {
+export function useOpenGameOnBet() {
   const { data: halls } = useHalls();
   const launch = useLaunch();
   const notify = useNotify();

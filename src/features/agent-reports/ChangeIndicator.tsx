@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** How a figure has changed; what it was where a share says nothing. */
-export function Change({ now, before, field, currency, days }: Props) {
+export function ChangeIndicator({ now, before, field, currency, days }: Props) {
   const { i18n } = useLingui();
   const change = changeOf(minorOf(now[field], currency), minorOf(before[field], currency));
   if (change === null) {

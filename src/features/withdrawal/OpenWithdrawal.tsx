@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** The order that waits for the operator, until it is closed. */
-export function OpenOrder({ actor, order, info, currency }: Props) {
+export function OpenWithdrawal({ actor, order, info, currency }: Props) {
   const { t, i18n } = useLingui();
   const state = useSelector(actor, stateName);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isUnsure = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'unsure' }));
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'unknown' }));
   const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
   const arrival = info.arrivalMinutes !== null && durationText(i18n.locale, info.arrivalMinutes * 60_000);
   return (
@@ -69,7 +69,7 @@ export function OpenOrder({ actor, order, info, currency }: Props) {
           <Button
             busy={isBusy}
             busyLabel={<Trans>Cancelling</Trans>}
-            disabled={isUnsure}
+            disabled={isUnknown}
             onClick={() => actor.send({ type: 'withdrawal.cancel' })}
           >
             <Trans>Cancel the withdrawal</Trans>

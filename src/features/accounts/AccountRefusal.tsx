@@ -4,7 +4,7 @@ import { LockedWithdrawPassword, WrongWithdrawPassword } from '#src/components/W
 import { failureText } from '#src/i18n/failure.ts';
 
 /** Why an account was not added, removed or chosen. */
-export function Refusal({ failure }: { failure: Failure }) {
+export function AccountRefusal({ failure }: { failure: Failure }) {
   const { i18n } = useLingui();
   if (isOutcomeUnknown(failure))
     return (

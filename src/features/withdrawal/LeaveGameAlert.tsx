@@ -15,12 +15,12 @@ export function useIsPlaying(): boolean {
   return status.data?.isPlaying === true;
 }
 
-export function InPlay() {
+export function LeaveGameAlert() {
   const send = useSend('playCoordinator');
   const leave = () => {
     send({ type: 'launch.leave' });
     // The tab that has opened the game's window leaves the game.
-    postToTabs({ type: 'lobby.returned' });
+    postToTabs({ type: 'leave.requested' });
   };
   return (
     <InlineAlert

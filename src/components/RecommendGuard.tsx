@@ -9,7 +9,7 @@ import { QueryView } from './QueryView.tsx';
 import { useRecommend } from './use-recommend.ts';
 
 /** In place of the pages of recommendations, why the member cannot recommend friends. */
-export function RecommendGate({ children }: { children: ReactNode }) {
+export function RecommendGuard({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <QueryView query={useRecommend()} skeleton={<LineSkeletons label={t`Loading the page`} />}>

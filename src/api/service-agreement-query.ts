@@ -8,7 +8,7 @@ import { currentSiteId } from './request-context.ts';
 export const agreementId = 'service-agreement';
 
 /** The service agreement as HTML. */
-export const agreementQuery = () =>
+export const serviceAgreementQuery = () =>
   queryOptions({
     queryKey: ['agreement', currentLanguage()],
     queryFn: async ({ signal }) =>

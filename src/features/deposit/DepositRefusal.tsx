@@ -11,7 +11,7 @@ import { closureEnd, formatTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 
 /** Why an order was refused. */
-export function Refusal({ failure, currency }: { failure: Failure; currency: string }) {
+export function DepositRefusal({ failure, currency }: { failure: Failure; currency: string }) {
   const { i18n } = useLingui();
   const amountOf = (decimal: string) => (
     <MinorAmount minor={fromDecimal(decimal, currency)} currency={currency} />
