@@ -8,8 +8,8 @@ export type RunningBreak = PlayBreak & { endsAt: number };
 export type LimitsRead = { type: 'limits.read'; running: RunningBreak | null };
 
 /**
- * Whether the member has closed play, deposits and promotions by a cool-off or an exclusion. It tells
- * every other machine.
+ * Whether the member has closed play, deposits and promotions by a cool-off or an exclusion. Emits
+ * `playBreak.changed` when a break begins or ends.
  */
 export const playBreakMachine = setup({
   types: {

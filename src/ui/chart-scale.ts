@@ -1,6 +1,6 @@
 const maxSteps = 4;
 
-/** The smallest of 1, 2 and 5 times a power of ten, in whole units, that is not below `least`. */
+/** The smallest of 1, 2 and 5 times a power of ten, in whole units, that is not below `min`. */
 function roundStep(min: number): number {
   let power = 1;
   while (power * 10 < min) power *= 10;
@@ -22,5 +22,5 @@ export function chartTicks(values: readonly (number | null)[]): number[] {
   return Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step);
 }
 
-/** Every how many columns one has a label, so that there are at most `most`. */
+/** Every how many columns one has a label, so that there are at most `max`. */
 export const labelInterval = (count: number, max: number): number => Math.max(1, Math.ceil(count / max));

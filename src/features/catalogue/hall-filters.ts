@@ -78,7 +78,7 @@ export function countLabels(games: readonly Game[]): ReadonlyMap<string, number>
   return counts;
 }
 
-/** The limits of the games as stakes to choose from, in decimals, the least first; about `most` of them. */
+/** The limits of the games as stakes to choose from, in decimals, the least first; about `max` of them. */
 export function stakesOf(games: readonly Game[], max = 12): string[] {
   const stakes = new Map<string, string>();
   for (const { minStake, maxStake } of games)
