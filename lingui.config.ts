@@ -12,7 +12,7 @@ const deferred = [
   'src/features/catalogue/{SearchOptions,SearchPage,SearchResults}.tsx',
   'src/features/catalogue/{feature-names,use-applied-filters}.ts',
   'src/components/games/ReopensAt.tsx',
-  'src/features/articles/{AgreementPage,DocumentPage,Sponsor}.tsx',
+  'src/features/articles/{DocumentPage,ServiceAgreementPage,Sponsor}.tsx',
   'src/features/wallet/SurplusEntry.tsx',
   'src/app/ErrorPages.tsx',
   'src/app/shell/{AccountMenu,BrowserAlert,OfflineBanner,PhonePageHeader,Toaster}.tsx',
@@ -35,13 +35,13 @@ const deferred = [
 /** Sources whose messages are in the `member` catalogue, which loads with the member centre and the agent window. */
 const member = [
   'src/components/records',
-  'src/components/{BankVerification,PayoutAccount,RecommendGate,RequestStatus,ReviewSummary,WithdrawPasswordRefusal}.tsx',
+  'src/components/{BankVerification,PayoutAccount,RecommendGuard,RequestStatus,ReviewSummary,WithdrawPasswordRefusal}.tsx',
   'src/components/use-copy-texts.ts',
   'src/routes/{-agent-pages,-agent-window,-member-more-menu,-member-overview,-member-page,-member-pages}.tsx',
   'src/app/shell/AgentHeader.tsx',
   'src/features/home/AnnouncementList.tsx',
   'src/features/promotions/{ClaimRequest,ClaimResult,ClaimTermsView,PromotionClaim}.tsx',
-  'src/features/wallet/{AccountSelect,ProviderList,TransferForm,TransferList,TransferStatus,WalletPage,WalletTotal}.tsx',
+  'src/features/wallet/{AccountSelect,ProviderList,WalletPage,WalletTotal,WalletTransferForm,WalletTransferList,WalletTransferStatus}.tsx',
   ...['accounts', 'agent', 'agent-reports', 'agent-settlement', 'agent-transfer', 'deposit', 'limits'].map(
     (area) => `src/features/${area}`,
   ),
