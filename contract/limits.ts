@@ -1,4 +1,7 @@
-/** Constants of SPEC.md section 9, except those of styles, and our own. Times are in milliseconds unless stated otherwise. */
+/**
+ * Constants of SPEC.md section 9, except those of styles, and our own. Times are in milliseconds unless stated
+ * otherwise.
+ */
 
 export const requestTimeout = 30_000;
 export const toastTime = 3_000;
