@@ -151,7 +151,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'content',
-              test: /src\/(?:components\/(?:OperatorHtml|QueryError|RedEnvelopeButton|cards\.module)|ui\/(?:EmptyState|money)|i18n\/(?:failure|duration)|api\/(?:footer|agreement)-query)\.|endpoints\/(?:promotions|register)\.ts/,
+              test: /src\/(?:components\/(?:OperatorHtml|QueryError|RedEnvelopeButton|cards\.module)|ui\/(?:EmptyState|money)|i18n\/(?:failure|duration)|api\/(?:footer|service-agreement)-query)\.|endpoints\/(?:promotions|register)\.ts/,
             },
             { name: 'play', test: /(?:play-coordinator|demo-play)\.machine\.ts$/ },
             { name: 'sign-in', test: /(?:sign-in|registration|password-recovery)\.machine\.ts$/ },

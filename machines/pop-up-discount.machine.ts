@@ -1,4 +1,4 @@
-import { assign, emit } from 'xstate';
+import { assign, emit, not } from 'xstate';
 import { audienceOf, popUpDiscountSetup } from './pop-up-discount.setup.ts';
 
 /**
@@ -63,6 +63,10 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
                   target: 'deciding',
                   actions: assign({ interruptible: ({ event }) => event.interruptible }),
                 },
+                'playBreak.changed': {
+                  target: 'deciding',
+                  actions: { type: 'setBreak', params: ({ event }) => event },
+                },
               },
             },
             hidden: {},
@@ -71,12 +75,13 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
               exit: emit({ type: 'modal.withdraw', kind: 'popUpDiscount' }),
               on: {
                 'modal.answered.popUpDiscount': [
+                  { guard: not('isOnDepositPage'), target: '#popUpDiscount.ready.storingCloseTime' },
                   {
-                    guard: 'isOnDepositPage',
-                    target: '#popUpDiscount.ready.closed',
+                    guard: 'isUntilHidden',
+                    target: '#popUpDiscount.ready.hiding',
                     actions: assign({ items: [] }),
                   },
-                  { target: '#popUpDiscount.ready.storingCloseTime' },
+                  { target: 'hidden', actions: assign({ items: [] }) },
                 ],
                 'playBreak.changed': {
                   target: 'hidden',
@@ -90,10 +95,19 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
           invoke: {
             id: 'storeCloseTime',
             src: 'storeCloseTime',
-            onDone: { target: 'closed', actions: assign({ closedAt: ({ event }) => event.output }) },
+            onDone: [
+              {
+                guard: 'isUntilHidden',
+                target: 'hiding',
+                actions: { type: 'setClosedAt', params: ({ event }) => event.output },
+              },
+              {
+                target: 'loaded.hidden',
+                actions: { type: 'setClosedAt', params: ({ event }) => event.output },
+              },
+            ],
           },
         },
-        closed: { always: [{ guard: 'isUntilHidden', target: 'hiding' }, { target: 'loaded.hidden' }] },
         hiding: {
           invoke: {
             id: 'hideBulletins',

@@ -77,6 +77,7 @@ export const popUpDiscountSetup = setup({
   actions: {
     setAudience: assign({ isMember: ({ event }) => event.type === 'session.opened' }),
     setBreak: assign({ onBreak: (_, { playBreak }: PlayBreakEvent) => playBreak !== null }),
+    setClosedAt: assign({ closedAt: (_, closedAt: number) => closedAt }),
     setItems: assign(({ context }, { result, closedAt }: PopUpReport) => ({
       closedAt,
       untilHidden: result.ok && result.data.untilHidden,

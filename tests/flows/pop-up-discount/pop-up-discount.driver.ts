@@ -128,7 +128,6 @@ export const driver = {
       await expect(dialog(page)).toContainText('From Monday.');
     },
     'ready.storingCloseTime': transient,
-    'ready.closed': transient,
     'ready.hiding': ({ control }) =>
       expect.poll(async () => (await control.held()).some(({ path }) => path === hide)).toBe(true),
     'ready.rereading': expectRequested,
