@@ -67,7 +67,7 @@ function PayoutRows() {
           aside={<MinorAmount minor={amount} currency={currency} />}
           render={<AreaLink area="user" page="Withdrawal" />}
         >
-          <Trans>Withdrawal on its way</Trans>
+          <Trans>Withdrawal pending</Trans>
         </Row>
       )}
       {unverified.map((account) => (

@@ -47,7 +47,7 @@ test('account is added with a first withdrawal password, verified, withdrawn to,
   await main(page).getByRole('button', { name: 'Continue' }).click();
   await main(page).getByLabel(password).fill('1357');
   await main(page).getByRole('button', { name: 'Send $90.00' }).click();
-  await expect(page.getByRole('region', { name: 'On its way' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Withdrawal pending' })).toBeVisible();
   await page.goto(path);
   await expect(row(page, 'Harbour Trust')).toContainText('A withdrawal to it is open.');
   await control.decideWithdrawal({ account });

@@ -10,7 +10,7 @@ test('home sections follow the order of the template', { tag: '@phone' }, async 
   await expect(page.getByRole('heading', { name: 'Providers' })).toBeVisible();
   await expect
     .poll(order)
-    .toEqual(expect.arrayContaining(['Providers', 'Promotions', 'Most played this week']));
+    .toEqual(expect.arrayContaining(['Providers', 'Promotions', 'Most played']));
   await expect
     .poll(async () => {
       const all = await order();
@@ -18,7 +18,7 @@ test('home sections follow the order of the template', { tag: '@phone' }, async 
     })
     .toBe(true);
   expect((await order()).indexOf('Promotions')).toBeLessThan(
-    (await order()).indexOf('Most played this week'),
+    (await order()).indexOf('Most played'),
   );
 });
 

@@ -134,7 +134,7 @@ test('payment window opens on a click, and closes at sign-out before its order e
 });
 
 const withdrawalForm = (page: Page) => page.getByRole('form', { name: 'Withdrawal' });
-const openOrder = (page: Page) => page.getByRole('region', { name: 'On its way' });
+const openOrder = (page: Page) => page.getByRole('region', { name: 'Withdrawal pending' });
 async function review(page: Page, amount: string) {
   await withdrawalForm(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Continue' }).click();

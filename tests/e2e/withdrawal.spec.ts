@@ -21,7 +21,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Withdrawal' });
 const main = (page: Page) => page.getByRole('main');
 const amount = (page: Page) => form(page).getByRole('textbox', { name: 'Amount' });
 const password = (page: Page) => form(page).getByLabel('Withdrawal password, 4 digits');
-const openOrder = (page: Page) => page.getByRole('region', { name: 'On its way' });
+const openOrder = (page: Page) => page.getByRole('region', { name: 'Withdrawal pending' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function review(page: Page, text: string) {
@@ -284,9 +284,9 @@ test('withdrawal says why it is not possible, and what to do', async ({ page, co
   await control.playing({ account, playing: null });
 
   await openSignedIn(page, control, 'wd_pending', '/user');
-  await expect(main(page).getByRole('link', { name: /^Withdrawal on its way/ })).toContainText('$150.00');
+  await expect(main(page).getByRole('link', { name: /^Withdrawal pending/ })).toContainText('$150.00');
   await control.decideWithdrawal({ account: 'wd_pending' });
-  await expect(main(page).getByRole('link', { name: /^Withdrawal on its way/ })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: /^Withdrawal pending/ })).toHaveCount(0);
   await openSignedIn(page, control, 'wd_accounts', '/user');
   await expect(main(page).getByRole('link', { name: /^Red River Bank/ })).toHaveText([
     /Under review/,

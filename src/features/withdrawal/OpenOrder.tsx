@@ -31,7 +31,7 @@ export function OpenOrder({ actor, order, info, currency }: Props) {
   const arrival = info.arrivalMinutes !== null && durationText(i18n.locale, info.arrivalMinutes * 60_000);
   return (
     <Panel
-      title={<Trans>On its way</Trans>}
+      title={<Trans>Withdrawal pending</Trans>}
       end={
         <span className={css.orderSum}>
           <span>{order.orderNumber}</span>
