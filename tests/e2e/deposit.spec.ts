@@ -257,7 +257,7 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
     [104, period, /^This payment method is closed for maintenance until .*\)\.$/],
     [105, null, 'You cannot have this promotion any more. Choose another one, or none.'],
     [106, { until: '2999-01-01 00:00:00' }, /^You have cancelled many orders\. You can deposit again from /],
-    [107, { left: '12.50' }, 'Your own limit for deposits leaves $12.50.'],
+    [107, { left: '12.50' }, 'You can still deposit $12.50 within your limit.'],
     [199, null, 'No, thanks'],
   ] as const) {
     await control.script({

@@ -53,9 +53,9 @@ export function Refusal({ failure, currency }: { failure: Failure; currency: str
     }
     case '107': {
       const left = failureData(ownDepositLimit, failure)?.left;
-      if (left == null) return <Trans>This is more than your own limit for deposits allows.</Trans>;
+      if (left == null) return <Trans>This is more than your deposit limit allows.</Trans>;
       const amount = amountOf(left);
-      return <Trans>Your own limit for deposits leaves {amount}.</Trans>;
+      return <Trans>You can still deposit {amount} within your limit.</Trans>;
     }
     case '180': {
       const { kind: reason = 'cool_off', until: end = '' } = failureData(playBreak, failure) ?? {};

@@ -40,7 +40,7 @@ export function useMoneyExport(search: MoneySearch): ExportSource<MoneyMovement>
       t`Order number`,
       t`Amount`,
       t`Fee`,
-      t`Change of your money`,
+      t`Net change`,
       t`Status`,
       t`Reason`,
     ],
