@@ -14,9 +14,9 @@ export function WrongWithdrawPassword({ failure }: { failure: Failure }) {
   return (
     <Plural
       value={left}
-      _0="The withdrawal password is incorrect. It is locked for a while now."
-      one="The withdrawal password is incorrect. You have # more try."
-      other="The withdrawal password is incorrect. You have # more tries."
+      _0="The withdrawal password is incorrect. It is now temporarily locked."
+      one="The withdrawal password is incorrect. You have # attempt left."
+      other="The withdrawal password is incorrect. You have # attempts left."
     />
   );
 }

@@ -74,7 +74,7 @@ function PayoutRows() {
         <Row
           key={account.id}
           icon={<Landmark />}
-          aside={account.status === 'pending' ? <Trans>Under review</Trans> : <Trans>Refused</Trans>}
+          aside={account.status === 'pending' ? <Trans>Under review</Trans> : <Trans>Declined</Trans>}
           render={<AreaLink area="user" page="BindAccount" />}
         >
           <AccountName account={account} />

@@ -170,7 +170,7 @@ test('refused transfer says why and keeps what was typed', async ({ page, contro
   await review(page, 'agent_minh', '5');
   await password(page).fill('1111');
   await button(page, 'Send $5.00').click();
-  await expect(form(page).getByText('You have 4 more tries.')).toBeVisible();
+  await expect(form(page).getByText('You have 4 attempts left.')).toBeVisible();
   await expect(password(page)).toBeFocused();
   await control.member({ account, set: { withdraw_hash: '' } });
   await password(page).fill(WITHDRAW_PASSWORD);

@@ -38,7 +38,7 @@ test('deposit arrives in the wallet with its bonus when it is paid', { tag: '@la
   await open(page, control);
   await fillDeposit(page, 'Harbour Bank', '100');
   await depositForm(page).getByText('Reload bonus', { exact: true }).click();
-  await expect(page.getByText('You get $20.00 on top. Play $960.00 before you withdraw')).toBeVisible();
+  await expect(page.getByText('You get a bonus of $20.00. Play $960.00 before you withdraw')).toBeVisible();
   await button(page, /^Continue to pay \$100\.00/).dblclick();
   await expect(page.getByText('Transfer exactly')).toBeVisible();
   const reference = await page.getByText(/^[A-Z2-9]{12}$/).textContent();
@@ -270,8 +270,8 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
     await expect(depositForm(page).getByRole('radio', { name: 'Lantern Pay' })).toBeChecked();
   }
   for (const [amount, problem] of [
-    ['4.99', 'The smallest amount is $5.00.'],
-    ['2000.01', 'The largest amount is $2,000.00.'],
+    ['4.99', 'The minimum amount is $5.00.'],
+    ['2000.01', 'The maximum amount is $2,000.00.'],
   ] as const) {
     await depositForm(page).getByLabel('How much?').fill(amount);
     await button(page, /^Continue/).click();

@@ -180,9 +180,9 @@ test('withdrawal leaves the wallet once when pages go back, reload, sign out and
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
     await control.decideWithdrawal({ account, reason: 'The name does not match.' });
-    await expect(withdrawalForm(other)).toContainText('Your withdrawal was refused.');
+    await expect(withdrawalForm(other)).toContainText('Your withdrawal was declined.');
     await page.goBack();
-    await expect(withdrawalForm(page)).toContainText('Your withdrawal was refused.');
+    await expect(withdrawalForm(page)).toContainText('Your withdrawal was declined.');
     expect(await money(control)).toEqual(before);
   });
   await test.step('withdrawal that sign-out in another tab has cut off is shown after the next sign-in', async () => {

@@ -188,7 +188,7 @@ test('money records show every kind, and an open order leads to its page', async
   await expect(page).toHaveURL(/\/user\/Withdrawal$/);
   await openSignedIn(page, control, account, `/user/DWRecord?${lastDays(80)}`);
   for (const kind of ['Deposit', 'Withdrawal', 'Transfer', 'Bonus']) {
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption(kind);
+    await page.getByRole('combobox', { name: 'Type' }).selectOption(kind);
     await expect(rowsOf(page).first()).toContainText(kind);
   }
   expect(await axeViolations(page)).toEqual([]);

@@ -34,7 +34,7 @@ export function MemberDetail({ member, range }: Props) {
     <div className={css.detail}>
       <DescriptionList
         lines={[
-          { id: 'rank', label: t`Rank`, value: rankOf(member) },
+          { id: 'rank', label: t`Role`, value: rankOf(member) },
           { id: 'status', label: t`Status`, value: <DownlineStatus status={member.status} /> },
           { id: 'joined', label: t`Joined`, value: formatDate(i18n.locale, member.joinedAt) || t`Unknown` },
           {

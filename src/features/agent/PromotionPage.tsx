@@ -41,7 +41,7 @@ export default function PromotionPage() {
           filters={[
             {
               id: 'kind',
-              label: t`Kind`,
+              label: t`Type`,
               value: search.kind,
               options: linkKinds.map((id) => ({ id, label: kinds[id] })),
             },
@@ -110,7 +110,7 @@ function Links({ links, materials, query, search, onChange }: LinksProps) {
         ) : (
           <EmptyState
             title={<Trans>No links found</Trans>}
-            text={<Trans>Choose another kind or currency.</Trans>}
+            text={<Trans>Choose another type or currency.</Trans>}
           />
         )}
         <Funnel links={shown} />

@@ -40,7 +40,7 @@ export default function RecommendFriends() {
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const friends = useQuery(friendsQuery(useEpoch(), filter, search.page));
   const { sign } = moneyFormat(currency);
-  const statuses = { registered: t`Joined`, deposited: t`Has deposited`, playing: t`Plays` };
+  const statuses = { registered: t`Joined`, deposited: t`Has deposited`, playing: t`Active` };
   const status = (friend: Friend) => (
     <StatusLine {...looks[friend.status]}>{statuses[friend.status]}</StatusLine>
   );

@@ -53,7 +53,7 @@ export function OpenOrder({ actor, order, info, currency }: Props) {
             {
               id: 'checked',
               label: <Trans>Under review</Trans>,
-              detail: arrival && <Trans>mostly within {arrival}</Trans>,
+              detail: arrival && <Trans>usually within {arrival}</Trans>,
             },
             { id: 'sent', label: <Trans>Sent</Trans>, detail: order.account },
           ]}
