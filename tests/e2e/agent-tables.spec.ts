@@ -44,7 +44,7 @@ test('operation report is grouped, read out by key, and exported whole', { tag: 
   expect(await download(page, 'Export')).toHaveLength(8);
 
   if (isPhone(page)) await button(page, /^Filter/).click();
-  await page.getByLabel('Rows').selectOption({ label: 'Provider' });
+  await page.getByLabel('Group by').selectOption({ label: 'Provider' });
   if (isPhone(page)) await button(page, 'Show').click();
   await expect(chart).toBeHidden();
   await expect(page).toHaveURL(/group=provider/);
@@ -84,7 +84,7 @@ test('operation report says so when its totals are not the sums of the rows that
     times: 10,
   });
   await openSignedIn(page, control, account, `${operation}?from=2026-11-01&to=2026-11-02`);
-  await expect(page.getByText(/^The totals are not the sums of these rows\./)).toBeVisible();
+  await expect(page.getByText(/^The totals do not match the sum of these entries\./)).toBeVisible();
 });
 
 test('levels show their share of the turnover and their totals', { tag: '@layouts' }, async ({

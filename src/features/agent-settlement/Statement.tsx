@@ -92,8 +92,7 @@ function Problems({ settlement }: { settlement: Settlement }) {
     ),
     sources === 'differs' && (
       <Trans key="sources">
-        The rows by agent do not add up to the calculation. Customer service can tell you which of them is
-        right.
+        The amounts by agent do not add up to the calculation. Customer service can tell you which is correct.
       </Trans>
     ),
   ].filter((text) => text !== false);
