@@ -21,13 +21,14 @@ export function WrongWithdrawPassword({ failure }: { failure: Failure }) {
   );
 }
 
-/** It was entered incorrectly too often. */
+/** It was entered incorrectly too many times. */
 export function LockedWithdrawPassword({ failure }: { failure: Failure }) {
   const { i18n } = useLingui();
   const until = formatTime(i18n.locale, failureData(lockedWithdrawPassword, failure)?.until);
   return until ? (
     <Trans>
-      The withdrawal password was entered incorrectly too often. It is locked until {until} ({timeZoneLabel()}
+      The withdrawal password was entered incorrectly too many times. It is locked until {until} (
+      {timeZoneLabel()}
       ).
     </Trans>
   ) : (

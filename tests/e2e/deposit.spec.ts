@@ -78,7 +78,7 @@ for (const { method, amount, arrives, address } of [
     const url = address
       ? `${gamesUrl}/cashier/${await page.getByText(address).textContent()}`
       : ((await link.getAttribute('href')) ?? '');
-    if (!address) await expect(page.getByRole('img', { name: 'QR code to pay by' })).toBeVisible();
+    if (!address) await expect(page.getByRole('img', { name: 'QR code for the payment' })).toBeVisible();
     await payAt(page, url);
     await expect(page.getByText('The money is in your wallet')).toBeVisible();
     expect(await balance(control)).toBeCloseTo(before + arrives, 2);
@@ -132,7 +132,7 @@ test('payment address is neither opened nor shown when it is not a provider of t
       page.getByText('The payment page of this order is not one of ours. Do not pay.'),
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /app|page/ })).toHaveCount(0);
-    await expect(page.getByRole('img', { name: 'QR code to pay by' })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'QR code for the payment' })).toHaveCount(0);
     await expect.poll(() => page.context().pages().length).toBe(1);
     await control.clear();
     await page.reload();
@@ -255,7 +255,7 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
   for (const [code, data, text] of [
     [103, { min: '20.00', max: '50.00' }, 'Deposit at least $20.00 and at most $50.00.'],
     [104, period, /^This payment method is closed for maintenance until .*\)\.$/],
-    [105, null, 'You cannot have this promotion any more. Choose another one, or none.'],
+    [105, null, 'This promotion is no longer available to you. Choose another one, or none.'],
     [106, { until: '2999-01-01 00:00:00' }, /^You have cancelled many orders\. You can deposit again from /],
     [107, { left: '12.50' }, 'You can still deposit $12.50 within your limit.'],
     [199, null, 'No, thanks'],

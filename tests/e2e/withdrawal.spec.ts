@@ -225,7 +225,9 @@ test('wrong withdrawal password is counted until it is locked', async ({ page, c
   await page.keyboard.type(WITHDRAW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(
-    form(page).getByText(/^The withdrawal password was entered incorrectly too often\. It is locked until/),
+    form(page).getByText(
+      /^The withdrawal password was entered incorrectly too many times\. It is locked until/,
+    ),
   ).toBeVisible();
   expect(await money(control)).toEqual(before);
 });

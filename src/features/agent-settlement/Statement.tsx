@@ -88,7 +88,7 @@ function Problems({ settlement }: { settlement: Settlement }) {
       </Trans>
     ),
     calculation === 'unknown' && (
-      <Trans key="calculation">A figure of this calculation is missing, so that it cannot be checked.</Trans>
+      <Trans key="calculation">A figure in this calculation is missing, so it cannot be checked.</Trans>
     ),
     sources === 'differs' && (
       <Trans key="sources">

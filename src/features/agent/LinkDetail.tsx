@@ -27,7 +27,7 @@ export function LinkDetail({ link }: { link: AgentLink }) {
         <InlineAlert
           tone="info"
           icon={<Ban />}
-          text={<Trans>This link is disabled. Nobody can register by it any more.</Trans>}
+          text={<Trans>This link is disabled. Nobody can register through it any more.</Trans>}
         />
       ) : (
         <>

@@ -69,7 +69,7 @@ export default function PromotionPage() {
         empty={
           <EmptyState
             title={<Trans>You have no links yet</Trans>}
-            text={<Trans>Create one. Members who register by it are in your downline.</Trans>}
+            text={<Trans>Create one. Members who register through it are in your downline.</Trans>}
           />
         }
       >

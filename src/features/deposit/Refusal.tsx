@@ -41,7 +41,7 @@ export function Refusal({ failure, currency }: { failure: Failure; currency: str
       );
     }
     case '105':
-      return <Trans>You cannot have this promotion any more. Choose another one, or none.</Trans>;
+      return <Trans>This promotion is no longer available to you. Choose another one, or none.</Trans>;
     case '106': {
       const until = time(failureData(depositPause, failure)?.until);
       if (!until) break;

@@ -89,7 +89,7 @@ function ConfirmCancel({ actor, amount }: { actor: WithdrawalActor; amount: Reac
   return (
     <Dialog
       title={<Trans>Cancel the withdrawal?</Trans>}
-      text={<Trans>{amount} returns to your wallet at once.</Trans>}
+      text={<Trans>{amount} returns to your wallet immediately.</Trans>}
       closeLabel={t`Close`}
       onClose={keep}
       actions={
