@@ -48,7 +48,7 @@ export const seedAgents = (
               message: 'In a group of friends, about twenty people',
               at: now - 11 * DAY,
               status: application,
-              reason: application === 'refused' ? 'Please tell us more about how you meet people' : '',
+              reason: application === 'refused' ? 'Please tell us more about how you will find members' : '',
               decided_at: application === 'pending' ? null : now - 10 * DAY,
             },
           ]

@@ -61,7 +61,7 @@ const decisionField = (approval: string): string =>
   select(
     'Decision',
     'reason',
-    REASONS.map((reason) => [reason, reason ? `Refuse: ${reason}` : approval]),
+    REASONS.map((reason) => [reason, reason ? `Decline: ${reason}` : approval]),
   );
 
 /** The operator's page: a form for each change. `status`: what the last one did. */

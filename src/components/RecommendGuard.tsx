@@ -16,7 +16,7 @@ export function RecommendGuard({ children }: { children: ReactNode }) {
       {({ isOpen, canBeAgent }) => {
         if (isOpen) return children;
         if (!canBeAgent)
-          return <EmptyState title={<Trans>Recommending friends is not available for your account</Trans>} />;
+          return <EmptyState title={<Trans>Referring friends is not available for your account</Trans>} />;
         return (
           <EmptyState
             title={<Trans>You can recruit as an agent</Trans>}

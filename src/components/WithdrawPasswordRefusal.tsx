@@ -14,20 +14,21 @@ export function WrongWithdrawPassword({ failure }: { failure: Failure }) {
   return (
     <Plural
       value={left}
-      _0="The withdrawal password is incorrect. It is locked for a while now."
-      one="The withdrawal password is incorrect. You have # more try."
-      other="The withdrawal password is incorrect. You have # more tries."
+      _0="The withdrawal password is incorrect. It is now temporarily locked."
+      one="The withdrawal password is incorrect. You have # attempt left."
+      other="The withdrawal password is incorrect. You have # attempts left."
     />
   );
 }
 
-/** It was entered incorrectly too often. */
+/** It was entered incorrectly too many times. */
 export function LockedWithdrawPassword({ failure }: { failure: Failure }) {
   const { i18n } = useLingui();
   const until = formatTime(i18n.locale, failureData(lockedWithdrawPassword, failure)?.until);
   return until ? (
     <Trans>
-      The withdrawal password was entered incorrectly too often. It is locked until {until} ({timeZoneLabel()}
+      The withdrawal password was entered incorrectly too many times. It is locked until {until} (
+      {timeZoneLabel()}
       ).
     </Trans>
   ) : (

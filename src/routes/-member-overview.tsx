@@ -67,14 +67,14 @@ function PayoutRows() {
           aside={<MinorAmount minor={amount} currency={currency} />}
           render={<AreaLink area="user" page="Withdrawal" />}
         >
-          <Trans>Withdrawal on its way</Trans>
+          <Trans>Withdrawal pending</Trans>
         </Row>
       )}
       {unverified.map((account) => (
         <Row
           key={account.id}
           icon={<Landmark />}
-          aside={account.status === 'pending' ? <Trans>Under review</Trans> : <Trans>Refused</Trans>}
+          aside={account.status === 'pending' ? <Trans>Under review</Trans> : <Trans>Declined</Trans>}
           render={<AreaLink area="user" page="BindAccount" />}
         >
           <AccountName account={account} />

@@ -85,7 +85,7 @@ export const memberPages: readonly MemberPageEntry[] = [
   },
   {
     key: 'RecommendProject',
-    label: msg`Recommend a friend`,
+    label: msg`Refer a friend`,
     icon: Gift,
     group: 'recommend',
     guard: 'recommend',
@@ -121,7 +121,7 @@ const groupLabels: Record<MemberPageEntry['group'], MessageDescriptor | null> = 
   information: msg`Information`,
   funds: msg`Funds`,
   records: msg`Records`,
-  recommend: msg`Recommend`,
+  recommend: msg`Referrals`,
   limits: null,
 };
 

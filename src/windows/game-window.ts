@@ -35,7 +35,7 @@ const setMessage = (text: () => string, isProblem = false) =>
   setWaitingMessage({
     text,
     isProblem,
-    lost: () => t(i18n)`This window has lost its page. Close it, then open the game again.`,
+    lost: () => t(i18n)`The connection to the site was lost. Close this window, then open the game again.`,
   });
 
 /**

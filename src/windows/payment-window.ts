@@ -34,7 +34,8 @@ export const paymentWindowImplementations = (
       localStore.set('waitingWindow', kind);
       setWaitingMessage({
         text: () => t(i18n)`The payment page opens here.`,
-        lost: () => t(i18n)`This window has lost its page. Close it, then open the payment page again.`,
+        lost: () =>
+          t(i18n)`The connection to the site was lost. Close this window, then open the payment page again.`,
       });
       payment = openerWindow().open('/loading', waitingWindows[kind], popupFeatures(popup));
       isWaiting = payment !== null;

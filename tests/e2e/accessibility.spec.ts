@@ -211,7 +211,7 @@ test('text buttons of the sign-in form have touch targets of at least 44 px', { 
 }) => {
   await page.goto('/faq');
   await openSignIn(page);
-  for (const name of ['Forgot your password?', 'Open an account'])
+  for (const name of ['Forgot your password?', 'Join now'])
     expect(await touchHeight(dialog(page).getByRole('button', { name })), name).toBeGreaterThanOrEqual(44);
 });
 

@@ -44,7 +44,7 @@ test('operation report is grouped, read out by key, and exported whole', { tag: 
   expect(await download(page, 'Export')).toHaveLength(8);
 
   if (isPhone(page)) await button(page, /^Filter/).click();
-  await page.getByLabel('Rows').selectOption({ label: 'Provider' });
+  await page.getByLabel('Group by').selectOption({ label: 'Provider' });
   if (isPhone(page)) await button(page, 'Show').click();
   await expect(chart).toBeHidden();
   await expect(page).toHaveURL(/group=provider/);
@@ -84,7 +84,7 @@ test('operation report says so when its totals are not the sums of the rows that
     times: 10,
   });
   await openSignedIn(page, control, account, `${operation}?from=2026-11-01&to=2026-11-02`);
-  await expect(page.getByText(/^The totals are not the sums of these rows\./)).toBeVisible();
+  await expect(page.getByText(/^The totals do not match the sum of these entries\./)).toBeVisible();
 });
 
 test('levels show their share of the turnover and their totals', { tag: '@layouts' }, async ({
@@ -170,7 +170,7 @@ test('refused transfer says why and keeps what was typed', async ({ page, contro
   await review(page, 'agent_minh', '5');
   await password(page).fill('1111');
   await button(page, 'Send $5.00').click();
-  await expect(form(page).getByText('You have 4 more tries.')).toBeVisible();
+  await expect(form(page).getByText('You have 4 attempts left.')).toBeVisible();
   await expect(password(page)).toBeFocused();
   await control.member({ account, set: { withdraw_hash: '' } });
   await password(page).fill(WITHDRAW_PASSWORD);

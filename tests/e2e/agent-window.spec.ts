@@ -172,7 +172,7 @@ test('downline is followed level by level, and its address reproduces what is sh
   expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await expect(detail).toContainText('Last sign-in');
-  await detail.getByRole('link', { name: /^See the/ }).click();
+  await detail.getByRole('link', { name: /^View [0-9]/ }).click();
   await expect(path.getByRole('link', { name: 'agent_minh' })).toHaveAttribute('aria-current', 'page');
   await page.reload();
   await expect(path.getByRole('link', { name: 'agent_minh' })).toHaveAttribute('aria-current', 'page');
@@ -209,7 +209,7 @@ test('downline shows hostile names as text and closes what is not in it', async 
   );
   await openSignedIn(page, control, agent, '/proxy/DownlineInfo?row=7');
   await expect(main(page).getByRole('heading', { name })).toBeVisible();
-  await expect(main(page)).toContainText('1 row of this page could not be read');
+  await expect(main(page)).toContainText('1 entry on this page could not be read');
   await expect(main(page).locator('img[src="x"]')).toHaveCount(0);
   await test.step('a member leaves the downline while shown', async () => {
     await script(downline([member('8')]));

@@ -47,7 +47,7 @@ test('account is added with a first withdrawal password, verified, withdrawn to,
   await main(page).getByRole('button', { name: 'Continue' }).click();
   await main(page).getByLabel(password).fill('1357');
   await main(page).getByRole('button', { name: 'Send $90.00' }).click();
-  await expect(page.getByRole('region', { name: 'On its way' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Withdrawal pending' })).toBeVisible();
   await page.goto(path);
   await expect(row(page, 'Harbour Trust')).toContainText('A withdrawal to it is open.');
   await control.decideWithdrawal({ account });
@@ -55,7 +55,7 @@ test('account is added with a first withdrawal password, verified, withdrawn to,
   await main(page).getByRole('button', { name: 'Remove Harbour Trust, ends in 2345' }).click();
   await dialog(page).getByLabel(password).fill('0000');
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog(page).getByText('You have 4 more tries.')).toBeVisible();
+  await expect(dialog(page).getByText('You have 4 attempts left.')).toBeVisible();
   await dialog(page).getByLabel(password).fill('1357');
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(main(page).getByText('Your account is removed.')).toBeVisible();
@@ -75,10 +75,10 @@ const listOf = (page: Page) =>
 
 test('account is not added when a field is not valid, and the kind is full', async ({ page, control }) => {
   await openSignedIn(page, control, 'wd_accounts', path);
-  await expect(row(page, 'ends in 0002')).toContainText('Refused: The account is in another name');
+  await expect(row(page, 'ends in 0002')).toContainText('Declined: The account is in another name');
   await add(page);
   await expect(form(page).getByText('You have 5 accounts of this kind')).toBeVisible();
-  await field(page, 'Kind').selectOption({ label: 'Crypto address' });
+  await field(page, 'Type').selectOption({ label: 'Crypto address' });
   await submit(page, '');
   await expect(field(page, 'Network')).toHaveAccessibleDescription('Choose a network.');
   await expect(field(page, password)).toHaveAccessibleDescription('Enter your withdrawal password.');

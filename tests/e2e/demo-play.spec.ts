@@ -19,7 +19,7 @@ test('demo opens in its own window without a launch or leave request', { tag: '@
   const { n } = await control.requestCursor();
   const [game] = await Promise.all([
     page.waitForEvent('popup'),
-    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+    dialog(page).getByRole('button', { name: 'Play demo' }).click(),
   ]);
   await expect(game.getByText('Demo: no real money')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -48,7 +48,7 @@ test('demo list opens a game of the four demo providers', async ({ page }) => {
   await page.goto('/gameHall/3');
   await tile(page).click();
   await expect(dialog(page)).toContainText('Sign in to play');
-  await dialog(page).getByRole('button', { name: 'Try another game without an account' }).click();
+  await dialog(page).getByRole('button', { name: 'Play a demo game without an account' }).click();
   await expect(dialog(page).getByRole('tab')).toHaveCount(4);
   await expect(dialog(page).getByRole('tab', { name: 'A stranger' })).toHaveCount(0);
   await expect(dialog(page).getByRole('tabpanel').getByRole('button').first()).toBeVisible();
@@ -62,7 +62,7 @@ test('demo list opens a game of the four demo providers', async ({ page }) => {
 });
 
 test('demo shows an error when launch fails or its URL is invalid', async ({ page, control }) => {
-  const playButton = dialog(page).getByRole('button', { name: 'Play for fun' });
+  const playButton = dialog(page).getByRole('button', { name: 'Play demo' });
   await control.script({ path, response: { kind: 'code', code: 102, message: 'Not today' } });
   await playButton.click();
   await expect(dialog(page).getByRole('alert')).toContainText('Not today');
@@ -81,7 +81,7 @@ test('demo window closes when its dialog is closed during launch', async ({ page
   const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
   await Promise.all([
     page.waitForEvent('popup'),
-    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+    dialog(page).getByRole('button', { name: 'Play demo' }).click(),
   ]);
   await waitUntilHeld(control, path);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -94,7 +94,7 @@ test.describe('in an in-app browser without windows', { tag: '@phone' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36 Zalo android/1' });
 
   test('demo lobby link leads home when the game replaced the page', async ({ page }) => {
-    await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+    await dialog(page).getByRole('button', { name: 'Play demo' }).click();
     await expect(page.getByText('Demo: no real money')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the hall' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();

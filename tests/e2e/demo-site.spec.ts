@@ -31,7 +31,7 @@ test('games and banners open nothing on a demo site', async ({ page, context }) 
   await expect(offers.getByRole('link')).toHaveCount(0);
   await expect(offers.getByRole('button', { name: /^(Play|See more)$/ })).toHaveCount(0);
   await tile(page).click();
-  await expect(toast(page, /^This is a demo. Games/)).toBeVisible();
+  await expect(toast(page, /^This is a demo site. Games/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   expect(context.pages()).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ test('deposit arrives in the wallet with its bonus when it is paid', { tag: '@la
   await open(page, control);
   await fillDeposit(page, 'Harbour Bank', '100');
   await depositForm(page).getByText('Reload bonus', { exact: true }).click();
-  await expect(page.getByText('You get $20.00 on top. Play $960.00 before you withdraw')).toBeVisible();
+  await expect(page.getByText('You get a bonus of $20.00. Play $960.00 before you withdraw')).toBeVisible();
   await button(page, /^Continue to pay \$100\.00/).dblclick();
   await expect(page.getByText('Transfer exactly')).toBeVisible();
   const reference = await page.getByText(/^[A-Z2-9]{12}$/).textContent();
@@ -78,7 +78,7 @@ for (const { method, amount, arrives, address } of [
     const url = address
       ? `${gamesUrl}/cashier/${await page.getByText(address).textContent()}`
       : ((await link.getAttribute('href')) ?? '');
-    if (!address) await expect(page.getByRole('img', { name: 'QR code to pay by' })).toBeVisible();
+    if (!address) await expect(page.getByRole('img', { name: 'QR code for the payment' })).toBeVisible();
     await payAt(page, url);
     await expect(page.getByText('The money is in your wallet')).toBeVisible();
     expect(await balance(control)).toBeCloseTo(before + arrives, 2);
@@ -132,7 +132,7 @@ test('payment address is neither opened nor shown when it is not a provider of t
       page.getByText('The payment page of this order is not one of ours. Do not pay.'),
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /app|page/ })).toHaveCount(0);
-    await expect(page.getByRole('img', { name: 'QR code to pay by' })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'QR code for the payment' })).toHaveCount(0);
     await expect.poll(() => page.context().pages().length).toBe(1);
     await control.clear();
     await page.reload();
@@ -255,9 +255,9 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
   for (const [code, data, text] of [
     [103, { min: '20.00', max: '50.00' }, 'Deposit at least $20.00 and at most $50.00.'],
     [104, period, /^This payment method is closed for maintenance until .*\)\.$/],
-    [105, null, 'You cannot have this promotion any more. Choose another one, or none.'],
+    [105, null, 'This promotion is no longer available to you. Choose another one, or none.'],
     [106, { until: '2999-01-01 00:00:00' }, /^You have cancelled many orders\. You can deposit again from /],
-    [107, { left: '12.50' }, 'Your own limit for deposits leaves $12.50.'],
+    [107, { left: '12.50' }, 'You can still deposit $12.50 within your limit.'],
     [199, null, 'No, thanks'],
   ] as const) {
     await control.script({
@@ -270,8 +270,8 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
     await expect(depositForm(page).getByRole('radio', { name: 'Lantern Pay' })).toBeChecked();
   }
   for (const [amount, problem] of [
-    ['4.99', 'The smallest amount is $5.00.'],
-    ['2000.01', 'The largest amount is $2,000.00.'],
+    ['4.99', 'The minimum amount is $5.00.'],
+    ['2000.01', 'The maximum amount is $2,000.00.'],
   ] as const) {
     await depositForm(page).getByLabel('How much?').fill(amount);
     await button(page, /^Continue/).click();

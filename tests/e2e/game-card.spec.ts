@@ -42,7 +42,7 @@ test('card says what the operator does and leaves out the rest', { tag: '@layout
   await expect(dialog(page)).toHaveCount(0);
   await expect(about(page, 'First game')).toBeFocused();
   await about(page, 'Second game').click();
-  await expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Play demo' })).toBeVisible();
   await expect(dialog(page).locator('dl')).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await about(page, 'Third game').click();
@@ -56,11 +56,11 @@ test('card of a visitor offers the demo of the game and the sign-in', async ({ p
     '',
   );
   await about(page, name).click();
-  await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+  await dialog(page).getByRole('button', { name: 'Play demo' }).click();
   await expect(dialog(page).getByRole('heading')).toHaveText(name);
   const [game] = await Promise.all([
     page.waitForEvent('popup'),
-    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+    dialog(page).getByRole('button', { name: 'Play demo' }).click(),
   ]);
   await expect(game.getByText('Demo: no real money')).toBeVisible();
   await game.close();
@@ -82,7 +82,7 @@ test('card of a member saves a favourite, opens the demo or starts the game', { 
   const favourite = dialog(page).getByRole('button', { name: 'Favourite' });
   await favourite.click();
   await expect(favourite).toHaveAttribute('aria-pressed', 'true');
-  await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+  await dialog(page).getByRole('button', { name: 'Play demo' }).click();
   await expect(dialog(page)).toContainText('You cannot win or lose real money.');
   await expect(dialog(page).getByRole('button', { name: /Sign in/ })).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -131,12 +131,12 @@ test('card offers no demo and asks before it leaves the game in play', async ({ 
     .getByRole('button', { name: /^About / })
     .nth(1);
   await second.click();
-  await expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Play demo' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await openGame(page);
   await second.click();
   await expect(dialog(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Play demo' })).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect(dialog(page).getByRole('heading')).toHaveText(/^Leave .+ and open .+\?$/);
   await dialog(page).getByRole('button', { name: 'Stay in the game' }).click();

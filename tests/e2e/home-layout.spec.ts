@@ -108,7 +108,7 @@ for (const [width, inDownline] of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    const section = page.getByRole('region', { name: 'Most played this week' });
+    const section = page.getByRole('region', { name: 'Most played' });
     await expect(section.getByRole('button', { name: /^Play / }).first()).toBeVisible();
     const lists = await section.locator('ul').evaluateAll((all) =>
       all.map((list) => ({

@@ -8,18 +8,14 @@ test('home sections follow the order of the template', { tag: '@phone' }, async 
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Providers' })).toBeVisible();
-  await expect
-    .poll(order)
-    .toEqual(expect.arrayContaining(['Providers', 'Promotions', 'Most played this week']));
+  await expect.poll(order).toEqual(expect.arrayContaining(['Providers', 'Promotions', 'Most played']));
   await expect
     .poll(async () => {
       const all = await order();
       return all.indexOf('Providers') < all.indexOf('Promotions');
     })
     .toBe(true);
-  expect((await order()).indexOf('Promotions')).toBeLessThan(
-    (await order()).indexOf('Most played this week'),
-  );
+  expect((await order()).indexOf('Promotions')).toBeLessThan((await order()).indexOf('Most played'));
 });
 
 test('advertisement keeps its link when its image fails', async ({ page, control }) => {

@@ -53,7 +53,7 @@ test('rows of games on home keep a skeleton until their tiles are rendered', asy
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/');
-  const row = page.getByRole('region', { name: 'Most played this week' });
+  const row = page.getByRole('region', { name: 'Most played' });
   await expect(row.getByRole('button', { name: /^Play / }).first()).toBeVisible();
   expect(await page.evaluate(() => [...(window as unknown as { bare: Set<string> }).bare])).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('rows of games on home have skeletons in their place when their script is l
   });
   expect(belowHalls).toBeGreaterThan(400);
   release();
-  await expect(page.getByRole('heading', { name: 'Most played this week' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Most played' })).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 

@@ -93,7 +93,7 @@ test('new member proves who they are, deposits in every way, plays and withdraws
     await main(page).getByRole('button', { name: 'Continue' }).click();
     await main(page).getByLabel('Withdrawal password, 4 digits').fill(pin);
     await main(page).getByRole('button', { name: 'Send $60.00' }).click();
-    await expect(page.getByRole('region', { name: 'On its way' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Withdrawal pending' })).toBeVisible();
     await control.decideWithdrawal({ account });
     await expect(main(page).getByText('was sent to Harbour Trust')).toBeVisible();
   });

@@ -134,7 +134,7 @@ test('payment window opens on a click, and closes at sign-out before its order e
 });
 
 const withdrawalForm = (page: Page) => page.getByRole('form', { name: 'Withdrawal' });
-const openOrder = (page: Page) => page.getByRole('region', { name: 'On its way' });
+const openOrder = (page: Page) => page.getByRole('region', { name: 'Withdrawal pending' });
 async function review(page: Page, amount: string) {
   await withdrawalForm(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -180,9 +180,9 @@ test('withdrawal leaves the wallet once when pages go back, reload, sign out and
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
     await control.decideWithdrawal({ account, reason: 'The name does not match.' });
-    await expect(withdrawalForm(other)).toContainText('Your withdrawal was refused.');
+    await expect(withdrawalForm(other)).toContainText('Your withdrawal was declined.');
     await page.goBack();
-    await expect(withdrawalForm(page)).toContainText('Your withdrawal was refused.');
+    await expect(withdrawalForm(page)).toContainText('Your withdrawal was declined.');
     expect(await money(control)).toEqual(before);
   });
   await test.step('withdrawal that sign-out in another tab has cut off is shown after the next sign-in', async () => {

@@ -5,7 +5,7 @@ import { openSignedIn } from '../support/realtime.ts';
 import { respondWith } from '../support/responses.ts';
 
 const marquee = '/arks/web/announcement/marquee';
-const news = (page: Page) => page.getByRole('dialog', { name: 'News' });
+const news = (page: Page) => page.getByRole('dialog', { name: 'Announcements' });
 const openNews = (page: Page) => page.getByRole('button', { name: 'All announcements' }).click();
 
 test('news shows the announcements for the current sign-in state', { tag: '@layouts' }, async ({

@@ -159,10 +159,10 @@ test.describe('own limit', () => {
   test('own limit refuses a deposit before it is sent', async ({ page, control }) => {
     const { n } = await control.requestCursor();
     await openSignedIn(page, control, 'limits_own', '/user/Deposit');
-    await expect(main(page)).toContainText(/Your own limit for deposits leaves \$200.00 until/);
+    await expect(main(page)).toContainText(/You can still deposit \$200.00 within your limit until/);
     await fillDeposit(page, 'Harbour Bank', '200.01');
     await mainButton(page, /^Continue/).click();
-    await expect(page.getByText('Your own limit for deposits leaves $200.00.')).toBeVisible();
+    await expect(page.getByText('You can still deposit $200.00 within your limit.')).toBeVisible();
     expect(await depositCalls(control, n, '/create')).toBe(0);
     await fillDeposit(page, 'Harbour Bank', '200');
     await mainButton(page, /^Continue/).click();

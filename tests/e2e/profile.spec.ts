@@ -44,7 +44,9 @@ test('profile is completed with codes and texts', { tag: '@layouts' }, async ({ 
     await submitCode(page, email, '12345');
     await expect(code(page, email)).toHaveAccessibleDescription('Enter the 6 digits from the message.');
     await submitCode(page, email, sent === '000000' ? '000001' : '000000');
-    await expect(code(page, email)).toHaveAccessibleDescription('The code does not match. 4 tries are left.');
+    await expect(code(page, email)).toHaveAccessibleDescription(
+      'The code does not match. You have 4 attempts left.',
+    );
     await expect(code(page, email)).toHaveValue('');
     expect(await axeViolations(page)).toEqual([]);
     await submitCode(page, email, sent);

@@ -123,7 +123,7 @@ test('export has the whole range, and goes on where it was interrupted', async (
   expect(lines).toHaveLength(all);
   const numbers = new Set(lines.map((line) => line.split(',')[1]));
   expect(numbers.size).toBe(all);
-  await expect(page.getByText(`The file is saved with ${all} rows.`)).toBeVisible();
+  await expect(page.getByText(`The file is saved with ${all} entries.`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Void');
   await expect(page.getByText('The file is saved')).toHaveCount(0);
   // 501 rows are two pages, of which the second one fails at first.
@@ -136,7 +136,7 @@ test('export has the whole range, and goes on where it was interrupted', async (
   });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByText('The export was interrupted. What was read is kept.')).toBeVisible();
-  await expect(page.getByText('500 of 501 rows')).toBeVisible();
+  await expect(page.getByText('500 of 501 entries')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Continue' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
@@ -152,15 +152,15 @@ test('table says when rows and totals do not agree, and shows hostile names as p
   for (const [scripted, text] of [
     [
       betsResponse([round('1', { game_name: { en_US: hostile } }), { id: {} }], { totals }),
-      '1 row of this page could not be read and is not shown.',
+      '1 entry on this page could not be read and is not shown.',
     ],
     [
       betsResponse([round('1')], { totals: { ...totals, staked: '7.00' } }),
-      'The totals are not the sums of these rows.',
+      'The totals do not match the sum of these entries.',
     ],
     [
       betsResponse([], { total_count: 3, totals }),
-      '3 rows of this page could not be read and are not shown.',
+      '3 entries on this page could not be read and are not shown.',
     ],
     [betsResponse([round('1', { net: 'much' })], { totals }), 'The response could not be read.'],
     [{ kind: 'text', text: '{' } as const, 'The response could not be read.'],
@@ -168,7 +168,7 @@ test('table says when rows and totals do not agree, and shows hostile names as p
     await control.script({ path: bets, times: 1, response: scripted });
     await openSignedIn(page, control, account, '/user/Transaction');
     await expect(page.getByText(text)).toBeVisible();
-    if (scripted.kind === 'code' && text.startsWith('1 row'))
+    if (scripted.kind === 'code' && text.startsWith('1 entry'))
       await expect(page.getByText(hostile)).toBeVisible();
   }
   await control.script({ path: bets, times: 1, response: betsResponse(rounds(10_000)) });
@@ -176,7 +176,7 @@ test('table says when rows and totals do not agree, and shows hostile names as p
   await expect(page.getByText('1 to 50 of 10,000')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(50);
   await page.goto(`${sixWeeks}&page=900`);
-  await expect(page.getByText('This page has no rows')).toBeVisible();
+  await expect(page.getByText('This page has no entries')).toBeVisible();
   await page.getByRole('button', { name: 'Show the first page' }).click();
   await expect(rowsOf(page)).toHaveCount(50);
 });
@@ -188,7 +188,7 @@ test('money records show every kind, and an open order leads to its page', async
   await expect(page).toHaveURL(/\/user\/Withdrawal$/);
   await openSignedIn(page, control, account, `/user/DWRecord?${lastDays(80)}`);
   for (const kind of ['Deposit', 'Withdrawal', 'Transfer', 'Bonus']) {
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption(kind);
+    await page.getByRole('combobox', { name: 'Type' }).selectOption(kind);
     await expect(rowsOf(page).first()).toContainText(kind);
   }
   expect(await axeViolations(page)).toEqual([]);

@@ -235,7 +235,7 @@ test.describe('registration form', () => {
   test('registration form keeps its values when the introducer is rejected', async ({ page }) => {
     await openRegistration(page);
     await chooseCurrency(page, 'WON');
-    await fillRegistration(page, { 'E-mail address': 'brand@example.com', 'Invited by': 'linhmai_88' });
+    await fillRegistration(page, { 'E-mail address': 'brand@example.com', 'Invitation code': 'linhmai_88' });
     await registerButton(page).click();
     await expect(toast(page, 'Invitations are closed.')).toBeVisible();
     await introducer(page).fill('nobody_77');
@@ -250,11 +250,11 @@ test.describe('registration form', () => {
   test('registration sends no request until the agreement is accepted', async ({ page, control }) => {
     // The two forms link to each other.
     await openSignIn(page);
-    await dialog(page).getByRole('button', { name: 'Open an account' }).click();
+    await dialog(page).getByRole('button', { name: 'Join now' }).click();
     await expect(registerButton(page)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Open an account' }).click();
+    await dialog(page).getByRole('button', { name: 'Join now' }).click();
     await expect(registerButton(page)).toBeVisible();
     await fillRegistration(page);
     await dialog(page).getByLabel('of legal age where I live').uncheck();

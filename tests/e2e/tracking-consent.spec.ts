@@ -11,7 +11,7 @@ import { openGame, playBar, wallet } from '../support/steps.ts';
 
 const account = 'second_seat';
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
-const choose = (page: Page, name: 'Accept' | 'Refuse') => bar(page).getByRole('button', { name }).click();
+const choose = (page: Page, name: 'Accept' | 'Decline') => bar(page).getByRole('button', { name }).click();
 const reopenQuestion = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 const stored = (page: Page) =>
@@ -56,7 +56,7 @@ test.describe('site that asks for consent to tracking', () => {
 
   test('deposit sends nothing after a refusal, also on the next page', async ({ page, control }) => {
     await openMember(page, control);
-    await choose(page, 'Refuse');
+    await choose(page, 'Decline');
     await expect(bar(page)).toHaveCount(0);
     await page.reload();
     await memberChannel(page, control);
@@ -77,7 +77,7 @@ test.describe('site that asks for consent to tracking', () => {
     expect(await stored(page)).toEqual(['accepted', 'D1']);
     await reopenQuestion(page).click();
     await expect(bar(page)).toContainText('You have accepted this so far.');
-    await choose(page, 'Refuse');
+    await choose(page, 'Decline');
     expect(await stored(page)).toEqual(['refused', null]);
     await control.deposit({ account, amount: 25, order_number: 'D2' });
     await expect(wallet(page)).toHaveAttribute('value', '525');
@@ -90,7 +90,7 @@ test.describe('site that asks for consent to tracking', () => {
     await changeSite(other, { trackingConsent: true });
     await other.goto('/faq');
     await expect(bar(other)).toBeVisible();
-    await choose(page, 'Refuse');
+    await choose(page, 'Decline');
     await expect(bar(other)).toHaveCount(0);
     await other.close();
   });
@@ -101,7 +101,7 @@ test.describe('site that asks for consent to tracking', () => {
     await expect(bar(page)).toBeVisible();
     expect(await layoutShift(page)).toBe(0);
     const buttons = await Promise.all(
-      ['Accept', 'Refuse'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+      ['Accept', 'Decline'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
     );
     expect(buttons[0]).toMatchObject({ width: buttons[1]?.width, height: buttons[1]?.height });
     // The last entry of the page is above the bar, and so is the bar above the phone's navigation.
@@ -117,12 +117,12 @@ test.describe('site that asks for consent to tracking', () => {
     await page.goto('/faq');
     await expect(bar(page)).toBeVisible();
     await expect(bar(page)).not.toBeFocused();
-    await bar(page).getByRole('button', { name: 'Refuse' }).press('Enter');
+    await bar(page).getByRole('button', { name: 'Decline' }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await reopenQuestion(page).press('Enter');
     await expect(bar(page)).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(bar(page).getByRole('button', { name: 'Refuse' })).toBeFocused();
+    await expect(bar(page).getByRole('button', { name: 'Decline' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(bar(page)).toHaveCount(0);

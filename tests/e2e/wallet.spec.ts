@@ -34,7 +34,7 @@ test('wallet page lists the providers whose balance is not zero, and unknown bal
   control,
 }) => {
   await openSignedIn(page, control, 'linhmai_88', '/user/MyWallet');
-  const rows = page.getByRole('region', { name: 'At the providers' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'With providers' }).getByRole('listitem');
   await expect(rows).toHaveText([/^Meridian Live/, /^Northwind/, /^Old Harbour/]);
   const my_cash_list = [7, { gp_id: 'GPAG', gp_name: 'Meridian Live', balance: 'much' }];
   // It is requested again when the channel has been joined.

@@ -21,7 +21,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Withdrawal' });
 const main = (page: Page) => page.getByRole('main');
 const amount = (page: Page) => form(page).getByRole('textbox', { name: 'Amount' });
 const password = (page: Page) => form(page).getByLabel('Withdrawal password, 4 digits');
-const openOrder = (page: Page) => page.getByRole('region', { name: 'On its way' });
+const openOrder = (page: Page) => page.getByRole('region', { name: 'Withdrawal pending' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function review(page: Page, text: string) {
@@ -92,7 +92,7 @@ test('withdrawal is reviewed, sent once, and paid or returned as the operator de
   await control.decideWithdrawal({ account, reason: 'The name does not match.' });
   await expect(
     form(page).getByText(
-      'Your withdrawal was refused. $20.00 is back in your wallet. The name does not match.',
+      'Your withdrawal was declined. $20.00 is back in your wallet. The name does not match.',
     ),
   ).toBeVisible();
   expect(await money(control)).toEqual({ main: before.main - 1_200.5, pending: 0 });
@@ -116,7 +116,7 @@ test('withdrawal is not sent when the amount is not possible', async ({ page, co
   await expect(page.getByRole('progressbar', { name: 'Welcome bonus' })).toBeVisible();
   for (const [text, problem] of [
     ['', 'Enter an amount.'],
-    ['9.99', 'The smallest amount is $10.00.'],
+    ['9.99', 'The minimum amount is $10.00.'],
     ['10.555', 'Use at most 2 decimals.'],
     ['500.01', 'This is more than you can withdraw: a part of your money is locked.'],
     ['1.000,00', 'Enter the amount as a number.'],
@@ -127,7 +127,7 @@ test('withdrawal is not sent when the amount is not possible', async ({ page, co
   await control.setBalance({ account: 'wd_turnover', cash: 20_000 });
   await expect(form(page).getByText('of $20,000.00 in your wallet')).toBeVisible();
   await review(page, '5000.01');
-  await expect(amount(page)).toHaveAccessibleDescription('The largest amount is $5,000.00.');
+  await expect(amount(page)).toHaveAccessibleDescription('The maximum amount is $5,000.00.');
   expect(await sent(control, n)).toBe(0);
   // The balance has changed since it was read.
   await button(page, 'Half').click();
@@ -212,20 +212,22 @@ test('wrong withdrawal password is counted until it is locked', async ({ page, c
   await expect(password(page)).toHaveValue('1111');
   for (const left of [4, 3, 2]) {
     await page.keyboard.press('Enter');
-    await expect(form(page).getByText(`You have ${left} more tries.`)).toBeVisible();
+    await expect(form(page).getByText(`You have ${left} attempts left.`)).toBeVisible();
     await expect(password(page)).toBeFocused();
     await expect(password(page)).toHaveValue('');
     await page.keyboard.type('1111');
   }
   await page.keyboard.press('Enter');
-  await expect(form(page).getByText('You have 1 more try.')).toBeVisible();
+  await expect(form(page).getByText('You have 1 attempt left.')).toBeVisible();
   await page.keyboard.type('1111');
   await page.keyboard.press('Enter');
-  await expect(form(page).getByText('It is locked for a while now.')).toBeVisible();
+  await expect(form(page).getByText('It is now temporarily locked.')).toBeVisible();
   await page.keyboard.type(WITHDRAW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(
-    form(page).getByText(/^The withdrawal password was entered incorrectly too often\. It is locked until/),
+    form(page).getByText(
+      /^The withdrawal password was entered incorrectly too many times\. It is locked until/,
+    ),
   ).toBeVisible();
   expect(await money(control)).toEqual(before);
 });
@@ -284,13 +286,13 @@ test('withdrawal says why it is not possible, and what to do', async ({ page, co
   await control.playing({ account, playing: null });
 
   await openSignedIn(page, control, 'wd_pending', '/user');
-  await expect(main(page).getByRole('link', { name: /^Withdrawal on its way/ })).toContainText('$150.00');
+  await expect(main(page).getByRole('link', { name: /^Withdrawal pending/ })).toContainText('$150.00');
   await control.decideWithdrawal({ account: 'wd_pending' });
-  await expect(main(page).getByRole('link', { name: /^Withdrawal on its way/ })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: /^Withdrawal pending/ })).toHaveCount(0);
   await openSignedIn(page, control, 'wd_accounts', '/user');
   await expect(main(page).getByRole('link', { name: /^Red River Bank/ })).toHaveText([
     /Under review/,
-    /Refused/,
+    /Declined/,
   ]);
 
   await openSignedIn(page, control, 'wd_closed', path);

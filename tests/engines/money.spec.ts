@@ -40,10 +40,10 @@ test('withdrawal is sent once its password is typed, and paid by the operator', 
   await tab.click('main form button', 'Continue');
   await tab.fill('main form input', 'Withdrawal password, 4 digits', WITHDRAW_PASSWORD);
   await tab.click('main form button', 'Send $50.00');
-  await tab.see('main h2', 'On its way');
+  await tab.see('main h2', 'Withdrawal pending');
   expect(await control.ledger({ account })).toMatchObject({ main: main - 50, pending: 50 });
   await control.decideWithdrawal({ account });
-  await tab.miss('main h2', 'On its way');
+  await tab.miss('main h2', 'Withdrawal pending');
   expect(await control.ledger({ account })).toMatchObject({ main: main - 50, pending: 0 });
   await expectBalance(tab, control, account);
 });

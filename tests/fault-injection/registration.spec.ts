@@ -266,7 +266,7 @@ test('referral cookies are not set when the link is invalid', async ({ page, con
   for (const name of ['member_agent', 'recommend_code', 'register_type', 'currency'])
     expect(names).not.toContain(name);
   await openRegistration(page);
-  await expect(field(page, 'Invited by')).toBeEnabled();
+  await expect(field(page, 'Invitation code')).toBeEnabled();
 });
 
 test('field shows the error when the phone code call returns an error', async ({ page, control }) => {

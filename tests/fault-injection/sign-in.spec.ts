@@ -209,7 +209,7 @@ test('sign-in, recovery and registration keep their values when the user goes ba
   await openRecovery(page);
   await test.step('recovery', () => expectKept('second_seat'));
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await dialog(page).getByRole('button', { name: 'Open an account' }).click();
+  await dialog(page).getByRole('button', { name: 'Join now' }).click();
   await expect(registerButton(page)).toBeVisible();
   await test.step('registration', () => expectKept('brandnew_1'));
 });

@@ -16,7 +16,7 @@ const words: Partial<Record<Text | 'networkError', string>> = {
   no_realtime: 'The game could not be opened: there is no connection to the game server',
   transfer_disabled: 'Transfers to this provider are unavailable.',
   demo_login: 'Welcome. This is a demo',
-  demo_play: 'This is a demo. Games',
+  demo_play: 'This is a demo site. Games',
   window_blocked: 'Your browser blocked the pop-up. Allow',
   balances_returned: 'Your balances have been returned to your wallet.',
   balances_returned_from: ' returned to your wallet.',

@@ -7,7 +7,7 @@ import { openOrder, withdrawal } from './test-data.ts';
 
 /** The withdrawal page, and the operator's responses to its requests. */
 export const withdrawalForm = ({ page }: AppFixture) => page.getByRole('form', { name: 'Withdrawal' });
-export const orderPanel = ({ page }: AppFixture) => page.getByRole('region', { name: 'On its way' });
+export const orderPanel = ({ page }: AppFixture) => page.getByRole('region', { name: 'Withdrawal pending' });
 
 const read = '/member/withdrawal/info';
 const send = '/member/withdrawal/create';

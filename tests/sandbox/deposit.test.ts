@@ -318,7 +318,7 @@ describe('payment', () => {
     const events = await listen();
     const order = await create();
     expect(await pay(order, 'refuse')).toBe(true);
-    expect(await read(order)).toMatchObject({ status: 'failed', reason: 'The payment was refused' });
+    expect(await read(order)).toMatchObject({ status: 'failed', reason: 'The payment was declined' });
     expect(await pay(order)).toBe(false);
     expect(await booked(order)).toEqual({});
     const next = await create();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { field } from './steps.ts';
 
-export const introducer = (page: Page) => field(page, 'Invited by');
+export const introducer = (page: Page) => field(page, 'Invitation code');
 
 /** Body of the last `/register` request. */
 export async function lastRegistration(control: ControlClient): Promise<Record<string, string>> {

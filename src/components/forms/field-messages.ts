@@ -32,7 +32,7 @@ export const fieldTexts: Record<TextName, FieldTexts> = {
   member_telegram: { label: msg`Telegram`, empty: msg`Enter your Telegram name.` },
   member_whats_app: { label: msg`WhatsApp`, empty: msg`Enter your WhatsApp number.` },
   member_others: { label: msg`Other contact details`, empty: msg`Enter other contact details.` },
-  introducer: { label: msg`Invited by`, empty: msg`Enter your invitation code.` },
+  introducer: { label: msg`Invitation code`, empty: msg`Enter your invitation code.` },
 };
 
 /** Error texts of invalid fields. */

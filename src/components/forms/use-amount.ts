@@ -37,8 +37,8 @@ export function useAmount({ currency, min, max, aboveMax }: Options, initial = '
   const problem = () => {
     if (!parsed.ok) return problems[parsed.problem];
     if (parsed.minor <= 0) return problems.negative;
-    if (min !== null && parsed.minor < min) return t`The smallest amount is ${money(min)}.`;
-    if (max !== null && parsed.minor > max) return aboveMax ?? t`The largest amount is ${money(max)}.`;
+    if (min !== null && parsed.minor < min) return t`The minimum amount is ${money(min)}.`;
+    if (max !== null && parsed.minor > max) return aboveMax ?? t`The maximum amount is ${money(max)}.`;
     return null;
   };
   const found = problem();

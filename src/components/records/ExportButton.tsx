@@ -66,11 +66,15 @@ export function ExportStatus({ actor }: { actor: ExportActor }) {
           missing > 0 ? (
             <Plural
               value={missing}
-              one="The file is saved, but # row could not be read and is missing in it."
-              other="The file is saved, but # rows could not be read and are missing in it."
+              one="The file is saved, but # entry could not be read and is missing from it."
+              other="The file is saved, but # entries could not be read and are missing from it."
             />
           ) : (
-            <Plural value={rows} one="The file is saved with # row." other="The file is saved with # rows." />
+            <Plural
+              value={rows}
+              one="The file is saved with # entry."
+              other="The file is saved with # entries."
+            />
           )
         }
       />
@@ -79,7 +83,7 @@ export function ExportStatus({ actor }: { actor: ExportActor }) {
   return (
     <div className={css.export} role={isInterrupted ? 'alert' : 'status'}>
       <div className={css.exportText}>
-        {isInterrupted ? <Interrupted actor={actor} /> : <Trans>Reading rows for the file</Trans>}
+        {isInterrupted ? <Interrupted actor={actor} /> : <Trans>Reading entries for the file</Trans>}
         {total !== null && <RowsRead rows={rows} total={total} />}
       </div>
       {isInterrupted && (
@@ -97,7 +101,7 @@ export function ExportStatus({ actor }: { actor: ExportActor }) {
 function RowsRead({ rows, total }: { rows: number; total: number }) {
   const { t, i18n } = useLingui();
   const [read, all] = [i18n.number(rows), i18n.number(total)];
-  const words = t`${read} of ${all} rows`;
+  const words = t`${read} of ${all} entries`;
   return (
     <>
       <ProgressBar label={t`Export`} value={rows / Math.max(total, 1)} valueText={words} tone="neutral" />

@@ -48,7 +48,7 @@ export default function RangeDialog({ range, onChange, onClose }: Props) {
         labels={{
           previous: t`Previous month`,
           next: t`Next month`,
-          isChosen: (day) => t`${day}, chosen`,
+          isChosen: (day) => t`${day}, selected`,
         }}
       />
     </Dialog>

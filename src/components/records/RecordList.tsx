@@ -56,7 +56,7 @@ export function RecordList<Row extends { id: string }, Page extends RecordPage<R
           <UnreadableRows page={page} search={search} />
           {isBeyondEnd(page, search) ? (
             <EmptyState
-              title={<Trans>This page has no rows</Trans>}
+              title={<Trans>This page has no entries</Trans>}
               text={<Trans>This page does not exist.</Trans>}
               action={
                 <Button onClick={() => onChange({ page: undefined, row: undefined })}>

@@ -23,7 +23,7 @@ export function TotalsMismatch<F extends string>({ rows, totals, fields, currenc
       icon={<TriangleAlert />}
       text={
         <Trans>
-          The totals are not the sums of these rows. Customer service can tell you which of them is right.
+          The totals do not match the sum of these entries. Customer service can tell you which is correct.
         </Trans>
       }
     />

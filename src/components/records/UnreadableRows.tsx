@@ -21,8 +21,8 @@ export function UnreadableRows({
       text={
         <Plural
           value={count}
-          one="# row of this page could not be read and is not shown."
-          other="# rows of this page could not be read and are not shown."
+          one="# entry on this page could not be read and is not shown."
+          other="# entries on this page could not be read and are not shown."
         />
       }
     />

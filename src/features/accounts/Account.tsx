@@ -83,7 +83,7 @@ function Status({ account: { status, reason, isDefault } }: Pick<Props, 'account
   if (status === 'refused')
     return (
       <StatusLine tone="error" icon={<CircleX />}>
-        {reason ? <Trans>Refused: {reason}</Trans> : <Trans>Refused</Trans>}
+        {reason ? <Trans>Declined: {reason}</Trans> : <Trans>Declined</Trans>}
       </StatusLine>
     );
   return (

@@ -50,7 +50,7 @@ export function AccountFields({
   return (
     <>
       <SelectField
-        label={<Trans>Kind</Trans>}
+        label={<Trans>Type</Trans>}
         value={kind}
         disabled={disabled}
         onChange={({ target }) => changeKind(target.value)}

@@ -104,9 +104,7 @@ export function NewAccountForm({ actor, owner, accounts, limit, institutions }: 
           tone="warning"
           icon={<CircleAlert />}
           text={
-            <Trans>
-              You have {limit} accounts of this kind, which is the largest number. Remove one first.
-            </Trans>
+            <Trans>You have {limit} accounts of this type, which is the maximum. Remove one first.</Trans>
           }
         />
       )}

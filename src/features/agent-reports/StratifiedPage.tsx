@@ -77,7 +77,7 @@ export default function StratifiedPage() {
           empty={
             <EmptyState
               title={<Trans>There are no members below you yet</Trans>}
-              text={<Trans>Members who register by one of your links are your first level.</Trans>}
+              text={<Trans>Members who register through one of your links are your first level.</Trans>}
             />
           }
           summary={({ rows }) =>

@@ -40,7 +40,7 @@ export function useOperationFilters(search: OperationSearch, read: Currencies | 
   return [
     {
       id: 'group',
-      label: t`Rows`,
+      label: t`Group by`,
       value: search.group,
       options: operationGroups.map((id) => ({ id, label: names[id] })),
       isRequired: true,

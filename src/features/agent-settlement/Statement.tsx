@@ -88,12 +88,11 @@ function Problems({ settlement }: { settlement: Settlement }) {
       </Trans>
     ),
     calculation === 'unknown' && (
-      <Trans key="calculation">A figure of this calculation is missing, so that it cannot be checked.</Trans>
+      <Trans key="calculation">A figure in this calculation is missing, so it cannot be checked.</Trans>
     ),
     sources === 'differs' && (
       <Trans key="sources">
-        The rows by agent do not add up to the calculation. Customer service can tell you which of them is
-        right.
+        The amounts by agent do not add up to the calculation. Customer service can tell you which is correct.
       </Trans>
     ),
   ].filter((text) => text !== false);

@@ -55,7 +55,7 @@ export function TransferFields(props: Props) {
               <Trans>
                 You can transfer <MinorBalance minor={available} currency={currency} />, from{' '}
                 <MinorAmount minor={min} currency={currency} /> to{' '}
-                <MinorAmount minor={max} currency={currency} /> at once.
+                <MinorAmount minor={max} currency={currency} /> at a time.
               </Trans>
             </span>
           }

@@ -55,7 +55,7 @@ export function TransferReview(props: Props) {
         },
         {
           id: 'rest',
-          label: <Trans>Left to transfer</Trans>,
+          label: <Trans>Available after transfer</Trans>,
           value: (
             <MinorBalance minor={available === null ? null : available - (minor ?? 0)} currency={currency} />
           ),

@@ -38,7 +38,7 @@ export function ApplicationStatus({ status, appliedAt, reason, againAt, isOpen, 
   if (status === 'refused')
     return (
       <EmptyState
-        title={<Trans>Your application was refused</Trans>}
+        title={<Trans>Your application was declined</Trans>}
         text={
           <>
             {reason || message}
@@ -83,7 +83,7 @@ function UnderReview({ appliedAt }: { appliedAt: string }) {
           { id: 'review', label: <Trans>Under review</Trans> },
           {
             id: 'answer',
-            label: <Trans>Answer</Trans>,
+            label: <Trans>Decision</Trans>,
             detail: <Trans>This page shows it as soon as there is one.</Trans>,
           },
         ]}
@@ -98,7 +98,7 @@ function Apply({ isAgain }: { isAgain: boolean }) {
     <div className={css.page}>
       <p>
         {isAgain ? (
-          <Trans>Your last application was refused. You can apply again now.</Trans>
+          <Trans>Your last application was declined. You can apply again now.</Trans>
         ) : (
           <Trans>Become an agent and invite members. Tell us how, and we will review your application.</Trans>
         )}

@@ -19,7 +19,9 @@ export default function ApplyAsAgent({ onAnswer }: ModalProps<'applyAsAgent'>) {
       machine="agentApplication"
       state={state}
       title={<Trans>Become an agent</Trans>}
-      text={<Trans>Write one or two sentences: where you meet people, and how many.</Trans>}
+      text={
+        <Trans>Write one or two sentences about how you will find members and how many you expect.</Trans>
+      }
       label={<Trans>How will you invite members?</Trans>}
       pattern={plainText}
       validator={(text) =>

@@ -16,8 +16,8 @@ export function DisableLinkDialog({ link, onClose }: { link: AgentLink; onClose:
       title={<Trans>Disable this link?</Trans>}
       text={
         <Trans>
-          Nobody can register by "{name}" any more, and it cannot be enabled again. Members who have
-          registered by it stay in your downline.
+          Nobody can register through “{name}” any more, and it cannot be enabled again. Members who have
+          registered through it stay in your downline.
         </Trans>
       }
       failure={

@@ -130,7 +130,7 @@ function Members({ query, search, columns, onChange }: MembersProps) {
           ) : (
             <EmptyState
               title={<Trans>There are no members yet</Trans>}
-              text={<Trans>Members who register by one of your links appear here.</Trans>}
+              text={<Trans>Members who register through one of your links appear here.</Trans>}
             />
           )
         }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Transfer from 'lucide-react/icons/arrow-left-right';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -30,12 +30,11 @@ export function MemberDetail({ member, range }: Props) {
   const amount = (decimal: string | null) => (
     <MinorAmount minor={minorOf(decimal, currency)} currency={currency} />
   );
-  const below = i18n.number(downlineCount ?? 0);
   return (
     <div className={css.detail}>
       <DescriptionList
         lines={[
-          { id: 'rank', label: t`Rank`, value: rankOf(member) },
+          { id: 'rank', label: t`Role`, value: rankOf(member) },
           { id: 'status', label: t`Status`, value: <DownlineStatus status={member.status} /> },
           { id: 'joined', label: t`Joined`, value: formatDate(i18n.locale, member.joinedAt) || t`Unknown` },
           {
@@ -46,7 +45,7 @@ export function MemberDetail({ member, range }: Props) {
           {
             id: 'below',
             label: t`Members below`,
-            value: downlineCount === null ? t`Unknown` : below,
+            value: downlineCount === null ? t`Unknown` : i18n.number(downlineCount),
           },
           { id: 'deposits', label: t`Deposits`, value: amount(member.deposits) },
           { id: 'withdrawals', label: t`Withdrawals`, value: amount(member.withdrawals) },
@@ -66,7 +65,7 @@ export function MemberDetail({ member, range }: Props) {
           icon={<UsersRound />}
           render={<Link {...areaLocation('proxy', 'DownlineInfo', { ...range, parent: memberId })} />}
         >
-          <Trans>See the {below} below</Trans>
+          <Plural value={downlineCount} one="View # member" other="View # members" />
         </Button>
       ) : null}
       <Button

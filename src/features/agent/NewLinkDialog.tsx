@@ -65,7 +65,7 @@ export function NewLinkDialog({ currency: own, onCreated, onClose }: Props) {
           {...(isChecked && problem && { state: 'invalid', note: problem })}
         />
         <SelectField
-          label={<Trans>Kind</Trans>}
+          label={<Trans>Type</Trans>}
           value={kind}
           onChange={({ target }) => setKind(linkKinds.find((id) => id === target.value) ?? 'agent')}
         >

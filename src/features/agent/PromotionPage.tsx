@@ -41,7 +41,7 @@ export default function PromotionPage() {
           filters={[
             {
               id: 'kind',
-              label: t`Kind`,
+              label: t`Type`,
               value: search.kind,
               options: linkKinds.map((id) => ({ id, label: kinds[id] })),
             },
@@ -69,7 +69,7 @@ export default function PromotionPage() {
         empty={
           <EmptyState
             title={<Trans>You have no links yet</Trans>}
-            text={<Trans>Create one. Members who register by it are in your downline.</Trans>}
+            text={<Trans>Create one. Members who register through it are in your downline.</Trans>}
           />
         }
       >
@@ -110,7 +110,7 @@ function Links({ links, materials, query, search, onChange }: LinksProps) {
         ) : (
           <EmptyState
             title={<Trans>No links found</Trans>}
-            text={<Trans>Choose another kind or currency.</Trans>}
+            text={<Trans>Choose another type or currency.</Trans>}
           />
         )}
         <Funnel links={shown} />

@@ -16,7 +16,7 @@ export function useDownlineExport(search: DownlineSearch): ExportSource<Downline
     locale: i18n.locale,
     head: [
       t`Member`,
-      t`Rank`,
+      t`Role`,
       t`Status`,
       t`Joined`,
       t`Last sign-in`,

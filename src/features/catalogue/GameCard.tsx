@@ -49,7 +49,7 @@ export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'game
         <>
           {canTry && (
             <Button onClick={then(() => sendDemo({ type: 'demo.open', game }))}>
-              <Trans>Play for fun</Trans>
+              <Trans>Play demo</Trans>
             </Button>
           )}
           {canTry && !isMember ? (

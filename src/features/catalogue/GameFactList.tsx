@@ -40,7 +40,7 @@ export function GameFactList({ facts, currency }: Props) {
       {isRate && (
         <p className={css.note}>
           <Trans>
-            The return to player is an average over very many rounds. It does not foretell your own result.
+            The return to player is an average over very many rounds. It does not predict your own result.
           </Trans>
         </p>
       )}

@@ -29,7 +29,7 @@ export default function DemoPlay({ onAnswer }: ModalProps<'demoPlay'>) {
       data-machine="demoPlay"
       data-state={state}
       {...(!game && { size: 'wide' })}
-      title={game ? game.name : <Trans>Try a game</Trans>}
+      title={game ? game.name : <Trans>Demo games</Trans>}
       text={
         blocked ? (
           <Trans>Your browser blocked the pop-up. Tap again to open it.</Trans>
@@ -58,7 +58,7 @@ export default function DemoPlay({ onAnswer }: ModalProps<'demoPlay'>) {
               busyLabel={<Trans>Opening</Trans>}
               onClick={() => send({ type: 'demo.choose', game })}
             >
-              <Trans>Play for fun</Trans>
+              <Trans>Play demo</Trans>
             </Button>
           </>
         )

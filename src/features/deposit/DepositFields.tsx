@@ -106,7 +106,7 @@ export function DepositFields(props: Props) {
                 maxLength={100}
                 value={fields.payerName}
                 onChange={({ target }) => fields.setPayerName(target.value)}
-                note={isNameInvalid ? t`Enter the name as your bank has it.` : undefined}
+                note={isNameInvalid ? t`Enter the name as shown on your bank account.` : undefined}
                 state={isNameInvalid ? 'invalid' : undefined}
                 disabled={isBusy}
                 required

@@ -41,7 +41,7 @@ export function DepositRefusal({ failure, currency }: { failure: Failure; curren
       );
     }
     case '105':
-      return <Trans>You cannot have this promotion any more. Choose another one, or none.</Trans>;
+      return <Trans>This promotion is no longer available to you. Choose another one, or none.</Trans>;
     case '106': {
       const until = time(failureData(depositPause, failure)?.until);
       if (!until) break;
@@ -53,9 +53,9 @@ export function DepositRefusal({ failure, currency }: { failure: Failure; curren
     }
     case '107': {
       const left = failureData(ownDepositLimit, failure)?.left;
-      if (left == null) return <Trans>This is more than your own limit for deposits allows.</Trans>;
+      if (left == null) return <Trans>This is more than your deposit limit allows.</Trans>;
       const amount = amountOf(left);
-      return <Trans>Your own limit for deposits leaves {amount}.</Trans>;
+      return <Trans>You can still deposit {amount} within your limit.</Trans>;
     }
     case '180': {
       const { kind: reason = 'cool_off', until: end = '' } = failureData(playBreak, failure) ?? {};

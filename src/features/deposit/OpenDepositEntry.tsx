@@ -20,7 +20,7 @@ export function OpenDepositEntry() {
       aside={<MinorAmount minor={fromDecimal(order.payAmount, currency)} currency={currency} />}
       render={<AreaLink area="user" page="Deposit" />}
     >
-      {order.status === 'reported' ? <Trans>Deposit on its way</Trans> : <Trans>Deposit to pay</Trans>}
+      {order.status === 'reported' ? <Trans>Deposit pending</Trans> : <Trans>Deposit to pay</Trans>}
     </Row>
   );
 }

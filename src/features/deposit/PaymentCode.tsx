@@ -10,7 +10,7 @@ import { ForeignPaymentUrl } from './ForeignPaymentUrl.tsx';
 export function PaymentCode({ uri }: { uri: string }) {
   const { t } = useLingui();
   if (!isPaymentCode(uri, site.paymentOrigins)) return <ForeignPaymentUrl />;
-  return <QrCode text={uri} label={t`QR code to pay by`} />;
+  return <QrCode text={uri} label={t`QR code for the payment`} />;
 }
 
 /** Opens the payment's app on this device. */

@@ -31,7 +31,7 @@ export function PaymentPage({ actor, url }: { actor: DepositActor; url: string }
           tone="warning"
           icon={<AppWindow />}
           text={<Trans>Your browser blocked the pop-up</Trans>}
-          detail={<Trans>Open the payment page by the button.</Trans>}
+          detail={<Trans>Use the button to open the payment page.</Trans>}
         />
       ) : state === 'closed' ? (
         <InlineAlert

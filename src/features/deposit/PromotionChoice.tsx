@@ -76,7 +76,7 @@ function Terms({ method, promotion, amount, currency }: TermsProps) {
   if (sums)
     return (
       <Trans>
-        You get <MinorAmount minor={sums.bonus} currency={currency} /> on top. Play{' '}
+        You get a bonus of <MinorAmount minor={sums.bonus} currency={currency} />. Play{' '}
         <MinorAmount minor={sums.turnover} currency={currency} /> before you withdraw: deposit and bonus,{' '}
         {turnover} times.
       </Trans>
@@ -88,10 +88,10 @@ function Terms({ method, promotion, amount, currency }: TermsProps) {
     <>
       {most ? (
         <Trans>
-          {rate} on top, at most {most}.
+          {rate} bonus, up to {most}.
         </Trans>
       ) : (
-        <Trans>{rate} on top.</Trans>
+        <Trans>{rate} bonus.</Trans>
       )}{' '}
       {least && <Trans>For deposits from {least}.</Trans>}{' '}
       <Trans>Play deposit and bonus {turnover} times before you withdraw.</Trans>

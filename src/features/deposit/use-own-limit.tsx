@@ -21,10 +21,10 @@ export function useOwnLimit(currency: string): ReactNode {
     <span>
       {time ? (
         <Trans>
-          Your own limit for deposits leaves {amount} until {time} ({zone}).
+          You can still deposit {amount} within your limit until {time} ({zone}).
         </Trans>
       ) : (
-        <Trans>Your own limit for deposits leaves {amount}.</Trans>
+        <Trans>You can still deposit {amount} within your limit.</Trans>
       )}
     </span>
   );

@@ -42,7 +42,7 @@ export function BannerCarousel({ paused, onPausedChange }: Props) {
 
 const siteSlide: HeroSlide = {
   id: 'site',
-  title: <Trans>Eight halls, one wallet</Trans>,
+  title: <Trans>All halls, one wallet</Trans>,
   text: <Trans>Choose a hall below. You can use your balance in every hall.</Trans>,
 };
 

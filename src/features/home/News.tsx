@@ -16,7 +16,7 @@ export default function News({ onAnswer }: ModalProps<'news'>) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const close = () => onAnswer('no');
   return (
-    <Dialog size="wide" title={<Trans>News</Trans>} closeLabel={t`Close`} onClose={close}>
+    <Dialog size="wide" title={<Trans>Announcements</Trans>} closeLabel={t`Close`} onClose={close}>
       {items.length === 0 && (
         <p>
           <Trans>No announcements right now.</Trans>

@@ -33,7 +33,7 @@ export default function Rows() {
     lastPlaying: isMember && <ContinueRow />,
     hot: (
       <>
-        <HotRow gtId="2" title={t`Most played this week`} featured />
+        <HotRow gtId="2" title={t`Most played`} featured />
         <HotRow gtId="3" title={t`Live tables`} />
       </>
     ),

@@ -37,12 +37,12 @@ export function LimitList({ actor, rows, currency, now }: Props) {
   return (
     <Panel title={<Trans>Your limits</Trans>} flush>
       <p className={css.rule}>
-        <Trans>A lower limit applies at once, a higher one after 24 hours.</Trans>
+        <Trans>A lower limit applies immediately, a higher one after 24 hours.</Trans>
       </p>
       {listed.length === 0 && !added && (
         <EmptyState
           title={<Trans>You have no limits yet</Trans>}
-          text={<Trans>Choose how much you deposit, lose or play at most.</Trans>}
+          text={<Trans>Set the most you can deposit, lose or play.</Trans>}
           action={add}
         />
       )}

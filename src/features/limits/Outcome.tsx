@@ -19,7 +19,7 @@ export function Outcome({ actor }: { actor: PlayLimitsActor }) {
   const { change, at, failure } = snapshot.context;
   if (snapshot.matches({ overview: 'saved' }) && change) {
     const text = {
-      limit: t`Your limit holds now.`,
+      limit: t`Your limit is now active.`,
       reminder: t`Your reminder is saved.`,
       coolOff: t`Your break has begun.`,
       exclusion: t`Your self-exclusion has begun.`,

@@ -57,9 +57,9 @@ function LimitReview({ actor, change, row, currency }: LimitReviewProps) {
   ) : isKnown ? (
     <Trans>This limit applies immediately, on all your devices. You can raise it only after 24 hours.</Trans>
   ) : (
-    <Trans>A lower limit applies at once, a higher one after 24 hours.</Trans>
+    <Trans>A lower limit applies immediately, a higher one after 24 hours.</Trans>
   );
-  const when = isHigher ? <Trans>After 24 hours</Trans> : <Trans>At once</Trans>;
+  const when = isHigher ? <Trans>After 24 hours</Trans> : <Trans>Immediately</Trans>;
   return (
     <ReviewDialog
       actor={actor}

@@ -52,7 +52,7 @@ export function ContactForm({ actor, name, currency, given }: Props) {
   const wrongCode = (refused: Failure) => {
     const left = failureData(wrongProfileCode, refused)?.triesLeft;
     if (!left) return null;
-    return t`The code does not match. ${plural(left, { one: '# try is left.', other: '# tries are left.' })}`;
+    return t`The code does not match. ${plural(left, { one: 'You have # attempt left.', other: 'You have # attempts left.' })}`;
   };
   const requestCode = async () => {
     if (!(await form.trigger('value', { shouldFocus: true }))) return;

@@ -118,7 +118,7 @@ function Sections({ profile, info, withdrawPasswordForm }: SectionsProps) {
         />
         <Details profile={profile} fields={info.fields} actors={actors} />
         <p className={css.note}>
-          <Trans>Customer service can change what is fixed.</Trans>
+          <Trans>Customer service can change details that you cannot change yourself.</Trans>
         </p>
       </Panel>
     </Columns>

@@ -74,6 +74,6 @@ export const Saved = () => (
 
 export const Fixed = ({ children }: { children?: ReactNode }) => (
   <StatusLine tone="neutral" icon={<Lock />}>
-    {children || <Trans>Fixed</Trans>}
+    {children || <Trans>Cannot be changed</Trans>}
   </StatusLine>
 );

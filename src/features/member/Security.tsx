@@ -32,8 +32,8 @@ const verified = { done: msg`Verified`, left: msg`Not verified` };
 const texts: Record<SecurityStepId, StepTexts> = {
   password: {
     label: msg`Sign-in password`,
-    done: msg`Good`,
-    left: msg`Easy to guess`,
+    done: msg`Strong`,
+    left: msg`Weak`,
     advice: msg`Your password is easy to guess. Choose a longer one.`,
     action: msg`Change password`,
   },

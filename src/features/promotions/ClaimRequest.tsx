@@ -46,7 +46,7 @@ export function ClaimRequest({ request, isSent, onPending, onOutcome }: Props) {
       isMissing={false}
       texts={{
         checking: t`Checking whether we have received your claim`,
-        unknown: t`We do not know yet whether we have received your claim. It is credited once at most.`,
+        unknown: t`We do not know yet whether we have received your claim. It is credited at most once.`,
         missing: '',
       }}
     />

@@ -40,7 +40,7 @@ export default function RecommendFriends() {
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const friends = useQuery(friendsQuery(useEpoch(), filter, search.page));
   const { sign } = moneyFormat(currency);
-  const statuses = { registered: t`Joined`, deposited: t`Has deposited`, playing: t`Plays` };
+  const statuses = { registered: t`Joined`, deposited: t`Has deposited`, playing: t`Active` };
   const status = (friend: Friend) => (
     <StatusLine {...looks[friend.status]}>{statuses[friend.status]}</StatusLine>
   );
@@ -107,7 +107,7 @@ export default function RecommendFriends() {
             <EmptyState title={<Trans>No friend matches</Trans>} />
           ) : (
             <EmptyState
-              title={<Trans>Nobody has joined by your link yet</Trans>}
+              title={<Trans>Nobody has joined through your link yet</Trans>}
               text={<Trans>Friends appear here when they have joined.</Trans>}
             />
           )

@@ -77,7 +77,7 @@ export default function RecommendProject() {
                 <li key={level}>
                   <span>
                     {condition === 'deposits' ? (
-                      <Trans>Your friend deposits {amount(needed)} in all</Trans>
+                      <Trans>Your friend deposits {amount(needed)} in total</Trans>
                     ) : (
                       <Trans>Your friend’s bets come to {amount(needed)}</Trans>
                     )}

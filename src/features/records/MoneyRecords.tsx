@@ -90,7 +90,7 @@ function MoneyTotals({ totals: { count, fee, booked }, currency }: TotalsProps) 
         },
         {
           id: 'booked',
-          label: t`Change of your money`,
+          label: t`Net change`,
           value: <ResultAmount minor={minorOf(booked, currency)} currency={currency} />,
         },
       ]}

@@ -50,7 +50,7 @@ export function useMoneyColumns({ currency, rows }: Options): TableColumn<MoneyM
       cell: ({ at }) => formatSecond(i18n.locale, at),
       total: t`This page`,
     },
-    { id: 'kind', label: t`Kind`, cell: ({ kind }) => kinds[kind] },
+    { id: 'kind', label: t`Type`, cell: ({ kind }) => kinds[kind] },
     { id: 'title', label: t`Description`, cell: titleOf },
     {
       id: 'amount',

@@ -13,7 +13,7 @@ export function useMoneyFilters(search: MoneySearch): RecordFilter[] {
   return [
     {
       id: 'kind',
-      label: t`Kind`,
+      label: t`Type`,
       value: search.kind,
       options: moneyKinds.map((id) => ({ id, label: kinds[id] })),
     },
@@ -35,12 +35,12 @@ export function useMoneyExport(search: MoneySearch): ExportSource<MoneyMovement>
     locale: i18n.locale,
     head: [
       t`Time`,
-      t`Kind`,
+      t`Type`,
       t`Description`,
       t`Order number`,
       t`Amount`,
       t`Fee`,
-      t`Change of your money`,
+      t`Net change`,
       t`Status`,
       t`Reason`,
     ],

@@ -25,7 +25,7 @@ export default function Register({ onAnswer }: ModalProps<'register'>) {
       data-machine="registration"
       data-state={state}
       size="wide"
-      title={<Trans>Open an account</Trans>}
+      title={<Trans>Join</Trans>}
       closeLabel={t`Close`}
       onClose={() => onAnswer('no')}
     >

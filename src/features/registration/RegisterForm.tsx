@@ -84,7 +84,7 @@ export function RegisterForm({ config }: { config: RegisterFormConfig }) {
           </SelectField>
         </div>
         {introducer && (
-          <TextField label={<Trans>Invited by</Trans>} value={introducer.code} disabled readOnly />
+          <TextField label={<Trans>Invitation code</Trans>} value={introducer.code} disabled readOnly />
         )}
         <RegisterInput name="member_account" required unique currency={currency} form={filled} />
         <RegisterInput name="password" required currency={currency} form={filled} />

@@ -72,7 +72,7 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
       <ThirdParty />
       <p className={css.switchForm}>
         <Trans>
-          New here? <TextButton onClick={() => send({ type: 'signIn.register' })}>Open an account</TextButton>
+          New here? <TextButton onClick={() => send({ type: 'signIn.register' })}>Join now</TextButton>
         </Trans>
       </p>
       <LoginModel />

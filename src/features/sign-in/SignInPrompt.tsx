@@ -19,7 +19,7 @@ export default function SignInPrompt({ onAnswer }: ModalProps<'signInPrompt'>) {
       onAnswer={onAnswer}
     >
       <TextButton onClick={tryDemo}>
-        <Trans>Try another game without an account</Trans>
+        <Trans>Play a demo game without an account</Trans>
       </TextButton>
     </MessageDialog>
   );

@@ -38,13 +38,13 @@ export default function TrackingBar({ question }: { question: 'first' | 'again' 
         )}
         {chosen === 'refused' && (
           <p>
-            <Trans>You have refused this so far.</Trans>
+            <Trans>You have declined this so far.</Trans>
           </p>
         )}
       </div>
       <div className={css.choices}>
         <Button onClick={() => choose('refused')}>
-          <Trans>Refuse</Trans>
+          <Trans>Decline</Trans>
         </Button>
         <Button onClick={() => choose('accepted')}>
           <Trans>Accept</Trans>

@@ -37,7 +37,7 @@ export function ProviderList({ currency, providers }: Props) {
   return (
     <Panel
       flush
-      title={<Trans>At the providers</Trans>}
+      title={<Trans>With providers</Trans>}
       end={returnable(providers).length > 0 && <ReturnButton />}
     >
       <p className={css.sum}>
@@ -82,8 +82,8 @@ export function ProviderList({ currency, providers }: Props) {
             {!isOpen && (
               <Plural
                 value={others}
-                one="Nothing is left at # other provider."
-                other="Nothing is left at # other providers."
+                one="Nothing is left with # other provider."
+                other="Nothing is left with # other providers."
               />
             )}
           </span>

@@ -45,7 +45,7 @@ function Unusable({ account: { status } }: { account: PayoutAccount }) {
   if (status === 'verified') return null;
   return (
     <b className={css.unusable}>
-      {status === 'pending' ? <Trans>Under review</Trans> : <Trans>Refused</Trans>}
+      {status === 'pending' ? <Trans>Under review</Trans> : <Trans>Declined</Trans>}
     </b>
   );
 }

@@ -40,7 +40,7 @@ export function ClosedOrder({ order, currency }: Props) {
         icon={<CircleX />}
         text={
           <>
-            <Trans>Your withdrawal was refused. {amount} is back in your wallet.</Trans> {reason}
+            <Trans>Your withdrawal was declined. {amount} is back in your wallet.</Trans> {reason}
           </>
         }
         detail={detail}

@@ -31,7 +31,7 @@ export function OpenWithdrawal({ actor, order, info, currency }: Props) {
   const arrival = info.arrivalMinutes !== null && durationText(i18n.locale, info.arrivalMinutes * 60_000);
   return (
     <Panel
-      title={<Trans>On its way</Trans>}
+      title={<Trans>Withdrawal pending</Trans>}
       end={
         <span className={css.orderSum}>
           <span>{order.orderNumber}</span>
@@ -53,7 +53,7 @@ export function OpenWithdrawal({ actor, order, info, currency }: Props) {
             {
               id: 'checked',
               label: <Trans>Under review</Trans>,
-              detail: arrival && <Trans>mostly within {arrival}</Trans>,
+              detail: arrival && <Trans>usually within {arrival}</Trans>,
             },
             { id: 'sent', label: <Trans>Sent</Trans>, detail: order.account },
           ]}
@@ -89,7 +89,7 @@ function ConfirmCancel({ actor, amount }: { actor: WithdrawalActor; amount: Reac
   return (
     <Dialog
       title={<Trans>Cancel the withdrawal?</Trans>}
-      text={<Trans>{amount} returns to your wallet at once.</Trans>}
+      text={<Trans>{amount} returns to your wallet immediately.</Trans>}
       closeLabel={t`Close`}
       onClose={keep}
       actions={

@@ -91,7 +91,7 @@ export function Review(props: Props) {
               {
                 id: 'arrives',
                 label: <Trans>Arrives</Trans>,
-                value: <Trans>mostly within {arrival}</Trans>,
+                value: <Trans>usually within {arrival}</Trans>,
               },
             ]),
         {

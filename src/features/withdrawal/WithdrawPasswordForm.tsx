@@ -46,7 +46,7 @@ export default function WithdrawPasswordForm({ isSet }: Props) {
     old: isSet ? incomplete(typed.old) : undefined,
     password:
       incomplete(typed.password) ??
-      (isSet && typed.password === typed.old ? t`Choose another password than the current one.` : undefined),
+      (isSet && typed.password === typed.old ? t`Choose a password other than the current one.` : undefined),
     confirmPassword: typed.confirmPassword === typed.password ? undefined : t`The passwords do not match.`,
   };
   const field = (name: keyof typeof empty) => ({
@@ -123,6 +123,6 @@ function Refusal({ failure, isSet }: { failure: Failure; isSet: boolean }) {
     );
   if (failure.code === '101') return <WrongWithdrawPassword failure={failure} />;
   if (failure.code === '102') return <LockedWithdrawPassword failure={failure} />;
-  if (failure.code === '103') return <Trans>Choose another password than the current one.</Trans>;
+  if (failure.code === '103') return <Trans>Choose a password other than the current one.</Trans>;
   return failureText(i18n, failure);
 }

@@ -136,7 +136,7 @@ export const driver = {
     'modal.withdraw': async ({ page, account, control }, _, name) => {
       if (name === 'another device required')
         await control.script({ path: '/login', response: { kind: 'code', code: 107 } });
-      if (name === 'register instead') return answer(page, 'Open an account');
+      if (name === 'register instead') return answer(page, 'Join now');
       if (name === 'recover the password instead') return answer(page, 'Forgot your password?');
       if (name === 'sign in instead') return answer(page, 'Sign in');
       await submitCredentials(page, { account });
@@ -216,7 +216,7 @@ export const driver = {
     narrow: ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'offered to try it': ({ page }) =>
-      expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible(),
+      expect(dialog(page).getByRole('button', { name: 'Play demo' })).toBeVisible(),
     'signing in': ({ page }) => expect(dialog(page).getByLabel('Account name')).toBeVisible(),
     'at another device': ({ page }) =>
       expect(dialog(page)).toContainText('This device is new to your account'),

@@ -63,7 +63,7 @@ export const driver = {
           gone: () => app.respond(destroy, refusal(109)),
           'wrong password': async () => {
             await app.respond(destroy, refusal(101, { tries_left: 3 }));
-            await expect(dialog(app.page).getByText('You have 3 more tries.')).toBeVisible();
+            await expect(dialog(app.page).getByText('You have 3 attempts left.')).toBeVisible();
           },
         },
         outcome,

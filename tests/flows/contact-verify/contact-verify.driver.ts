@@ -39,7 +39,9 @@ export const driver = {
           wrong: async () => {
             await app.respond(verify, refusal(101, { field: 'member_email', tries_left: 4 }));
             const code = profileForm(app.page, label).getByLabel('Code from the message');
-            await expect(code).toHaveAccessibleDescription('The code does not match. 4 tries are left.');
+            await expect(code).toHaveAccessibleDescription(
+              'The code does not match. You have 4 attempts left.',
+            );
             await expect(code).toBeFocused();
           },
         },

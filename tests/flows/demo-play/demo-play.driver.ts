@@ -30,13 +30,13 @@ export const driver = {
     'demo.open': async ({ page }, { game }) => {
       if (game) return openFound(page, game.name);
       await tile(page).click();
-      await dialog(page).getByRole('button', { name: 'Try another game' }).click();
+      await dialog(page).getByRole('button', { name: 'Play a demo game' }).click();
     },
     'demo.choose': async (app, { game }) => {
       if (blocked.delete(app)) await spendGesture(app.page);
       const list = dialog(app.page).getByRole('tabpanel');
       if (await list.isVisible()) await list.getByRole('button', { name: `Play ${game.name}` }).click();
-      else await clickButton(app, 'Play for fun');
+      else await clickButton(app, 'Play demo');
     },
     'demo.signIn': (app) => clickButton(app, 'Sign in to play for real money'),
     'window.closed': async (app) => {

@@ -195,7 +195,7 @@ export const driver = {
     },
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'offered to try it': ({ page }) =>
-      expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible(),
+      expect(dialog(page).getByRole('button', { name: 'Play demo' })).toBeVisible(),
     'notified of the break': ({ page }) => expect(dialog(page)).toContainText('You are taking a break'),
     'notified of maintenance': ({ page }) => expect(dialog(page)).toContainText('is closed for maintenance'),
   },

@@ -107,7 +107,7 @@ export const driver = {
     'overview.saved': (app) =>
       expect(
         main(app).getByText(
-          /^(Your limit holds now|Your reminder is saved|Your break has begun|Your self-exclusion has begun)/,
+          /^(Your limit is now active|Your reminder is saved|Your break has begun|Your self-exclusion has begun)/,
         ),
       ).toBeVisible(),
     'overview.waiting': async (app) => {

@@ -47,7 +47,7 @@ export const driver = {
   assert: {
     idle: (app) =>
       expect(app.page.getByRole('button', { name: 'Export', exact: true })).not.toHaveAttribute('aria-busy'),
-    'running.reading': (app) => expect(status(app, 'Reading rows for the file')).toBeVisible(),
+    'running.reading': (app) => expect(status(app, 'Reading entries for the file')).toBeVisible(),
     'running.interrupted': (app) => expect(status(app, 'The export was interrupted.')).toBeVisible(),
     saved: (app) => expect(status(app, 'The file is saved')).toBeVisible(),
   },

@@ -62,8 +62,7 @@ export const driver = {
       ),
   },
   assert: {
-    closed: ({ page }) =>
-      expect(dialog(page).getByRole('heading', { name: 'Open an account' })).toHaveCount(0),
+    closed: ({ page }) => expect(dialog(page).getByRole('heading', { name: 'Join' })).toHaveCount(0),
     'open.preparing': (app) => expect(form(app).getByLabel('Loading the form')).toBeVisible(),
     'open.failed': (app) => expect(form(app)).toContainText('The form could not be loaded'),
     'open.filling.editing': (app) => expect(button(app, 'Open my account')).toBeEnabled(),

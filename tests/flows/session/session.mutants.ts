@@ -6,7 +6,7 @@ export const mutants: readonly Mutant[] = [
     class: 'shown text',
     file: 'src/i18n/notice.ts',
     from: 'session_expired: msg`Your session has ended. Sign in again.`',
-    to: 'session_expired: msg`This is a demo. Games cannot be played here.`',
+    to: 'session_expired: msg`This is a demo site. Games cannot be played here.`',
     walk: ['session'],
   },
   {

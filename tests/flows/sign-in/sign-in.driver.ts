@@ -53,7 +53,7 @@ export const driver = {
     'modal.answered.differentDevice': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Back to sign-in' }).click(),
     'signIn.back': ({ page }) => dialog(page).getByRole('button', { name: 'Back to sign-in' }).click(),
-    'signIn.register': ({ page }) => dialog(page).getByRole('button', { name: 'Open an account' }).click(),
+    'signIn.register': ({ page }) => dialog(page).getByRole('button', { name: 'Join now' }).click(),
     'signIn.forgot': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Forgot your password?' }).click(),
     // A toast over the dialog has a Close button too.

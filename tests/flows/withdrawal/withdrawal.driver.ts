@@ -64,7 +64,7 @@ export const driver = {
     'pending.missing': (app) =>
       expectCancelling(app, 'We did not receive your cancellation. The withdrawal is still open.'),
     'pending.confirming': ({ page }) =>
-      expect(dialog(page).getByText('$100.00 returns to your wallet at once.')).toBeVisible(),
+      expect(dialog(page).getByText('$100.00 returns to your wallet immediately.')).toBeVisible(),
     'pending.cancelling': (app) => expect(cancelButton(app)).toHaveAttribute('aria-busy', 'true'),
     'pending.checking': (app) => expectCancelling(app, 'Checking whether your withdrawal was cancelled'),
     'pending.unknown': (app) =>
