@@ -4,7 +4,7 @@ import { MOST_LINKS } from '../agents/plan.ts';
 import { heroUrl, promotionUrl } from '../art/urls.ts';
 import type { AgentLinkRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { forActiveAgents } from './agent-centre.ts';
 import { apiError, type Handlers } from './handler.ts';
 
@@ -55,7 +55,7 @@ const linkResponses = async ({ db }: Services, links: readonly AgentLinkRow[], a
       url: linkUrl(link, appOrigin),
       currency: link.currency,
       is_disabled: link.disabled,
-      created_at: operatorTime(link.created_at),
+      created_at: formatOperatorTime(link.created_at),
       clicks: link.clicks,
       registrations,
       first_deposits,

@@ -11,7 +11,7 @@ import { randomToken } from '../sessions.ts';
 import type { DepositTarget } from '../site/deposit-methods.ts';
 import { promotionsOf } from '../site/deposit-promotions.ts';
 import { testAddress } from '../test-address.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { methodResponse, orderResponse, periodResponse } from './deposit-responses.ts';
 import { ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 import { oncePerRequest } from './once-per-request.ts';
@@ -70,7 +70,7 @@ const memberError = async (tx: Tx, member: MemberRow): Promise<ApiError | null> 
   const open = await openOrder(tx, member.id);
   if (open) return apiError(102, 'depositOpen', { order_number: open.order_number });
   const until = await pausedUntil(tx, member.id);
-  return until === undefined ? null : apiError(106, 'depositPaused', { until: operatorTime(until) });
+  return until === undefined ? null : apiError(106, 'depositPaused', { until: formatOperatorTime(until) });
 };
 
 /** The amount of the order in minor units, or an error if the method does not take it. */

@@ -8,7 +8,7 @@ import type { Names } from '../catalogue/words/word.ts';
 import type { GameRow, MaintenanceRow, MemberRow } from '../db/schema.ts';
 import { stakesIn } from '../games/rounds.ts';
 import type { Services } from '../services.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 
 type WireGame = Wire<EndpointOf<'/v2/get_template_game_list'>>['info'][number];
 type WireHall = Wire<EndpointOf<'/v3/game_list'>>[number];
@@ -135,7 +135,7 @@ export const gameRowsFor = async (
         ...(favourites.has(game.game_id) && { member_favorite: 1 }),
         ...(factsIn && factsFor(game.game_id, factsIn)),
         ...(game.customized && { customized: 1 }),
-        ...(maintenance && { maintained: 1, end_at: operatorTime(maintenance.end_at) }),
+        ...(maintenance && { maintained: 1, end_at: formatOperatorTime(maintenance.end_at) }),
       };
     });
 };
@@ -179,8 +179,8 @@ export const hallsFor = async (
           game_count: platform.game_count,
           ...(maintenance && {
             maintained: 1 as const,
-            start_at: operatorTime(maintenance.start_at),
-            end_at: operatorTime(maintenance.end_at),
+            start_at: formatOperatorTime(maintenance.start_at),
+            end_at: formatOperatorTime(maintenance.end_at),
           }),
         };
       }),

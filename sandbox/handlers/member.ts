@@ -62,11 +62,13 @@ const profileHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Whether the friend recommendation is available in a currency. */
-export const hasFriends = (currency: string): boolean => currency !== 'WON';
+export const isRecommendAvailable = (currency: string): boolean => currency !== 'WON';
 
 const agentHandlers = {
   '/arks/web/agent-level-rename': () => ({ detail: LEVELS }),
-  '/bonus_setting/check': (_services, { body }) => ({ is_friend: hasFriends(body.member_currency) ? 1 : 0 }),
+  '/bonus_setting/check': (_services, { body }) => ({
+    is_friend: isRecommendAvailable(body.member_currency) ? 1 : 0,
+  }),
 } satisfies Partial<Handlers>;
 
 /** In characters. */

@@ -1,7 +1,7 @@
 import { toDecimal } from '#contract/money.ts';
 import { bookGift, giftOf } from '../gifts.ts';
 import { messages } from '../messages/messages.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
 import { oncePerRequest } from './once-per-request.ts';
 import { breakError } from './play-limits.ts';
@@ -23,8 +23,8 @@ export const promotionClaimHandlers = {
       status,
       amount: toDecimal(amount, member.currency),
       turnover: required > 0 ? toDecimal(required, member.currency) : null,
-      end_at: operatorTime(end_at),
-      claimed_at: claimed_at === null ? '' : operatorTime(claimed_at),
+      end_at: formatOperatorTime(end_at),
+      claimed_at: claimed_at === null ? '' : formatOperatorTime(claimed_at),
       reason: status === 'not_eligible' ? messages[language].promotionNotEligible : '',
     };
   },

@@ -6,7 +6,7 @@ import type { BulletinRow } from '../db/schema.ts';
 import { breakOf } from '../play-limits.ts';
 import type { Services } from '../services.ts';
 import { localize } from '../site/texts.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { documentsOf } from './documents.ts';
 import { apiError, type Handlers } from './handler.ts';
 import { breakError } from './play-limits.ts';
@@ -35,7 +35,7 @@ const responseRows = (rows: readonly BulletinRow[], language: Language, appOrigi
     display_device: row.display_device,
     display_content: String(localize(JSON.parse(row.display_content), language)),
     content: String(localize(JSON.parse(row.content), language)).replaceAll('src="/', `src="${appOrigin}/`),
-    updated_at: operatorTime(row.updated_at),
+    updated_at: formatOperatorTime(row.updated_at),
     action: row.action === null ? null : JSON.parse(row.action),
     kind: row.kind,
   }));
@@ -124,7 +124,7 @@ const envelopeHandlers = {
     const envelope = await envelopeOf(services, member.currency);
     const taken = envelope && (await claimOf(services, envelope.id, member.id));
     return {
-      envelope: envelope && !taken ? { id: envelope.id, end_at: operatorTime(envelope.end_at) } : null,
+      envelope: envelope && !taken ? { id: envelope.id, end_at: formatOperatorTime(envelope.end_at) } : null,
     };
   },
   '/arks/web/activity/red_envelope': async (services, { body, member }) => {

@@ -179,7 +179,7 @@ export const bnBD: Messages = {
   cashierExpires: 'মেয়াদ শেষ',
   cashierStatus: 'অবস্থা',
   cashierPay: '{amount} পরিশোধ করুন',
-  cashierLess: 'শুধু {amount} পরিশোধ করুন',
+  cashierPartial: 'শুধু {amount} পরিশোধ করুন',
   cashierLate: 'দেরিতে পরিশোধ: টাকা {seconds} সেকেন্ডে পৌঁছাবে',
   cashierRefuse: 'পেমেন্ট প্রত্যাখ্যান করুন',
   cashierLeave: 'পরিশোধ না করে চলে যান',

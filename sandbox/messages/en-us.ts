@@ -178,7 +178,7 @@ export const enUS = {
   cashierExpires: 'Expires',
   cashierStatus: 'Status',
   cashierPay: 'Pay {amount}',
-  cashierLess: 'Pay only {amount}',
+  cashierPartial: 'Pay only {amount}',
   cashierLate: 'Pay late: the money arrives in {seconds} seconds',
   cashierRefuse: 'Refuse the payment',
   cashierLeave: 'Leave without paying',

@@ -179,7 +179,7 @@ export const hiIN: Messages = {
   cashierExpires: 'समाप्ति',
   cashierStatus: 'स्थिति',
   cashierPay: '{amount} का भुगतान करें',
-  cashierLess: 'केवल {amount} का भुगतान करें',
+  cashierPartial: 'केवल {amount} का भुगतान करें',
   cashierLate: 'देर से भुगतान: पैसा {seconds} सेकंड में पहुँचेगा',
   cashierRefuse: 'भुगतान अस्वीकार करें',
   cashierLeave: 'बिना भुगतान किए जाएँ',

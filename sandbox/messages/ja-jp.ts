@@ -181,7 +181,7 @@ export const jaJP: Messages = {
   cashierExpires: '有効期限',
   cashierStatus: '状態',
   cashierPay: '{amount}を支払う',
-  cashierLess: '{amount}だけ支払う',
+  cashierPartial: '{amount}だけ支払う',
   cashierLate: '遅れて支払う（{seconds}秒後に到着）',
   cashierRefuse: '支払いを拒否',
   cashierLeave: '支払わずに離れる',

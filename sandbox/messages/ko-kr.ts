@@ -179,7 +179,7 @@ export const koKR: Messages = {
   cashierExpires: '만료',
   cashierStatus: '상태',
   cashierPay: '{amount} 결제',
-  cashierLess: '{amount}만 결제',
+  cashierPartial: '{amount}만 결제',
   cashierLate: '늦게 결제: {seconds}초 후 도착',
   cashierRefuse: '결제 거절',
   cashierLeave: '결제하지 않고 나가기',

@@ -179,7 +179,7 @@ export const myMM: Messages = {
   cashierExpires: 'သက်တမ်းကုန်ချိန်',
   cashierStatus: 'အခြေအနေ',
   cashierPay: '{amount} ပေးချေပါ',
-  cashierLess: '{amount} သာ ပေးချေပါ',
+  cashierPartial: '{amount} သာ ပေးချေပါ',
   cashierLate: 'နောက်ကျ ပေးချေပါ- {seconds} စက္ကန့်အတွင်း ရောက်မည်',
   cashierRefuse: 'ငွေပေးချေမှုကို ငြင်းပယ်ပါ',
   cashierLeave: 'မပေးချေဘဲ ထွက်ပါ',

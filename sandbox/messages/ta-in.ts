@@ -181,7 +181,7 @@ export const taIN: Messages = {
   cashierExpires: 'காலாவதி',
   cashierStatus: 'நிலை',
   cashierPay: '{amount} செலுத்து',
-  cashierLess: '{amount} மட்டும் செலுத்து',
+  cashierPartial: '{amount} மட்டும் செலுத்து',
   cashierLate: 'தாமதமாகச் செலுத்து: பணம் {seconds} விநாடிகளில் வரும்',
   cashierRefuse: 'கட்டணத்தை மறு',
   cashierLeave: 'செலுத்தாமல் வெளியேறு',

@@ -179,7 +179,7 @@ export const thTH: Messages = {
   cashierExpires: 'หมดอายุ',
   cashierStatus: 'สถานะ',
   cashierPay: 'ชำระ {amount}',
-  cashierLess: 'ชำระเพียง {amount}',
+  cashierPartial: 'ชำระเพียง {amount}',
   cashierLate: 'ชำระช้า: เงินจะถึงใน {seconds} วินาที',
   cashierRefuse: 'ปฏิเสธการชำระเงิน',
   cashierLeave: 'ออกโดยไม่ชำระเงิน',

@@ -179,7 +179,7 @@ export const viVN: Messages = {
   cashierExpires: 'Hết hạn',
   cashierStatus: 'Trạng thái',
   cashierPay: 'Thanh toán {amount}',
-  cashierLess: 'Chỉ thanh toán {amount}',
+  cashierPartial: 'Chỉ thanh toán {amount}',
   cashierLate: 'Thanh toán trễ: tiền đến sau {seconds} giây',
   cashierRefuse: 'Từ chối thanh toán',
   cashierLeave: 'Rời đi mà không thanh toán',

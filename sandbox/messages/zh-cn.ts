@@ -179,7 +179,7 @@ export const zhCN: Messages = {
   cashierExpires: '到期时间',
   cashierStatus: '状态',
   cashierPay: '支付 {amount}',
-  cashierLess: '只支付 {amount}',
+  cashierPartial: '只支付 {amount}',
   cashierLate: '延迟支付：{seconds} 秒后到账',
   cashierRefuse: '拒绝付款',
   cashierLeave: '不付款并离开',

@@ -179,7 +179,7 @@ export const zhTW: Messages = {
   cashierExpires: '到期時間',
   cashierStatus: '狀態',
   cashierPay: '支付 {amount}',
-  cashierLess: '只支付 {amount}',
+  cashierPartial: '只支付 {amount}',
   cashierLate: '延遲支付：{seconds} 秒後入帳',
   cashierRefuse: '拒絕付款',
   cashierLeave: '不付款並離開',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { closeOffers, offer, offers, waitForResponseTo } from '../support/promotions.ts';
 import { openSignedIn, publicChannel, waitForRealtime } from '../support/realtime.ts';
 import {
@@ -75,7 +75,7 @@ test('pop-up discount omits offers for the other device type', { tag: '@layouts'
   page,
   control,
 }) => {
-  const device = isPhone(page) ? 2 : 1;
+  const device = isMobileLayout(page) ? 2 : 1;
   await control.bulletins({
     items: [
       offer({ id: '1', display_device: device, display_content: 'For this one' }),

@@ -1,4 +1,4 @@
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { claimedDialog, envelope, gift, offer, offers } from '../support/promotions.ts';
@@ -70,7 +70,7 @@ test('red envelope announces its remaining time without repeating it each second
   page,
   control,
 }) => {
-  const end_at = operatorTime(Date.now() + 3 * 3_600_000 + 20 * 60_000);
+  const end_at = formatOperatorTime(Date.now() + 3 * 3_600_000 + 20 * 60_000);
   const response = { kind: 'code', code: 100, data: { envelope: { id: 'e', end_at } } } as const;
   await control.script({ path: promotion, response });
   await openSignedIn(page, control, account, '/faq');

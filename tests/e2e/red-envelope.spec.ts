@@ -1,4 +1,4 @@
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { claimedDialog, envelope, gift, waitForResponseTo } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
@@ -75,7 +75,7 @@ test('red envelope moves no content when it appears', { tag: '@layouts' }, async
   await trackLayoutShift(page);
   await openSignedIn(page, control, account, '/discount');
   await expect(envelope(page)).toBeVisible();
-  for (const path of isPhone(page)
+  for (const path of isMobileLayout(page)
     ? ['/', '/discount']
     : ['/', '/gameHall/2', '/faq', '/nowhere', '/user/Deposit', '/user/Letter']) {
     const { id } = await control.script({ path: promotion, response: { kind: 'real' }, hold: true });
@@ -92,7 +92,7 @@ test('red envelope is opened by key and gives the focus back when it is closed',
   page,
   control,
 }) => {
-  await openSignedIn(page, control, account, isPhone(page) ? '/discount' : '/user/Letter');
+  await openSignedIn(page, control, account, isMobileLayout(page) ? '/discount' : '/user/Letter');
   await envelope(page).focus();
   await page.keyboard.press('Enter');
   await expect(gift(page).getByRole('button', { name: 'Open red envelope' })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { afterAll, hostileHtml, hostilePage, hostileUrls } from '../support/hostile-html.ts';
 import { offer } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
@@ -178,7 +178,7 @@ const fields: Record<string, Field> = {
       }),
     open: async (page) => {
       await page.goto('/faq');
-      if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
+      if (isMobileLayout(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
       await page.getByRole('button', { name: 'Latest promotions' }).click();
     },
     shown: inHtml,

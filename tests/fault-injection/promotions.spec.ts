@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { redEnvelopeRefetch } from '#contract/limits.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
 import {
@@ -64,7 +64,7 @@ test.describe('red envelope', () => {
   test('envelope can be opened when it ends in 800 days', async ({ page, control }) => {
     await control.script({
       path: promotion,
-      response: envelopeUntil(operatorTime(Date.now() + 800 * 24 * hour + hour)),
+      response: envelopeUntil(formatOperatorTime(Date.now() + 800 * 24 * hour + hour)),
     });
     await openSignedIn(page, control, account, '/faq');
     await expect(envelope(page)).toContainText('800 days');
@@ -90,7 +90,7 @@ test.describe('red envelope', () => {
         }, hours * hour);
         await control.script({
           path: promotion,
-          response: envelopeUntil(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
+          response: envelopeUntil(formatOperatorTime(Date.now() + 2 * hour + 30 * 60_000)),
         });
         await tab.goto('/faq');
         await expect(envelope(tab)).toContainText(/02:(29|30):\d\d/);
@@ -106,7 +106,7 @@ test.describe('red envelope', () => {
   }) => {
     await control.script({
       path: promotion,
-      response: envelopeUntil(operatorTime(Date.now() + 45 * 60_000)),
+      response: envelopeUntil(formatOperatorTime(Date.now() + 45 * 60_000)),
     });
     const away = await browser.newPage({ baseURL: sandbox.url, timezoneId: 'America/New_York' });
     // In the device's time zone the clock change comes before the end.
@@ -119,12 +119,12 @@ test.describe('red envelope', () => {
   test('envelope is refetched when it ended while the device slept', async ({ page, control }) => {
     await control.script({
       path: promotion,
-      response: envelopeUntil(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
+      response: envelopeUntil(formatOperatorTime(Date.now() + 2 * hour + 30 * 60_000)),
     });
     await page.clock.install();
     await openSignedIn(page, control, account, '/faq');
     await expect(envelope(page)).toContainText(/02:(29|30):\d\d/);
-    const next = envelopeUntil(operatorTime(Date.now() + 26 * hour));
+    const next = envelopeUntil(formatOperatorTime(Date.now() + 26 * hour));
     const { id } = await control.script({ path: promotion, response: next, hold: true });
     let slept = 0;
     // A response may reset the page's server time, since the server did not sleep: sleep longer then.

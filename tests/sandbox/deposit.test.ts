@@ -58,7 +58,7 @@ const change = (what: (typeof changes)[number], { orderNumber }: DepositOrder, a
 const read = ({ orderNumber }: DepositOrder) =>
   sandbox.data('/member/deposit/order', { order_number: orderNumber }, { token });
 const open = async () => (await sandbox.data('/member/deposit/open', {}, { token })).order;
-const pay = async ({ orderNumber }: DepositOrder, how: 'full' | 'less' | 'late' | 'refuse' = 'full') =>
+const pay = async ({ orderNumber }: DepositOrder, how: 'full' | 'partial' | 'late' | 'refuse' = 'full') =>
   (await sandbox.control.pay({ order_number: orderNumber, how })).taken;
 const listen = () => sandbox.listen('private-member.10001', token);
 const balance = async () => (await sandbox.control.ledger({ account })).main;
@@ -262,7 +262,7 @@ describe('payment', () => {
     const before = await balance();
     const events = await listen();
     const cashier = await cashierOf(order);
-    const taken = await Promise.all([pay(order), pay(order, 'less'), pay(order), post(cashier, 'full')]);
+    const taken = await Promise.all([pay(order), pay(order, 'partial'), pay(order), post(cashier, 'full')]);
     expect(taken.filter((one) => one === true).length).toBeLessThanOrEqual(1);
     expect(await pay(order, 'refuse')).toBe(false);
     expect((await balance()) - before).toBe(Number((await read(order)).arrives));
@@ -289,7 +289,7 @@ describe('payment', () => {
   test('payment of less books what was paid, without the bonus that needs more', async () => {
     const order = await create({ method_id: 'USD-quickscan', amount: '60.00', promotion_id: 'reload' });
     expect(order).toMatchObject({ fee: '0.30', bonus: '12.00' });
-    await pay(order, 'less');
+    await pay(order, 'partial');
     expect(await read(order)).toMatchObject({
       status: 'success',
       amount: '60.00',

@@ -1,7 +1,7 @@
 import type { Driver } from 'xstate-path-tests';
 import { channels } from '#contract/realtime.ts';
 import type { playBreakMachine } from '#machines/play-break.machine.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect } from '../../support/expect.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import { expectSignedIn, expectSignedOut } from '../../support/steps.ts';
@@ -41,7 +41,7 @@ export const driver = {
       // Each break ends at a second of its own: limits that have not changed are not reported again.
       breakCount += 1;
       const ends = { 'a break': 10 * minute, 'a longer break': 12 * minute, 'no break': null }[name ?? ''];
-      const until = ends ? operatorTime(Date.now() + ends + breakCount * 1_000) : '';
+      const until = ends ? formatOperatorTime(Date.now() + ends + breakCount * 1_000) : '';
       await app.respond(limits, limitsResponse(until));
     },
     untilEnd: (app) => app.tick(15 * minute),

@@ -1,7 +1,7 @@
 import { type Driver, transient } from 'xstate-path-tests';
 import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, toast } from '../../support/steps.ts';
 import { type AppFixture, resizeTo } from '../app-fixture.ts';
@@ -43,7 +43,7 @@ async function offer(app: AppFixture, { device = 0, frequency = 1, closed }: Giv
     display_device: device,
     display_content: 'New tables',
     content: '<p>From Monday.</p>',
-    updated_at: operatorTime(Date.now() - hour),
+    updated_at: formatOperatorTime(Date.now() - hour),
   };
   await respond(app, {
     kind: 'code',
