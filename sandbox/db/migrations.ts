@@ -233,6 +233,12 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE wallet_transfer RENAME COLUMN from_place TO from_wallet;
   ALTER TABLE wallet_transfer RENAME COLUMN to_place TO to_wallet;
   `,
+  `
+  ALTER TABLE envelope RENAME COLUMN least TO min;
+  ALTER TABLE envelope RENAME COLUMN most TO max;
+  ALTER TABLE deposit_method RENAME COLUMN least TO min;
+  ALTER TABLE deposit_method RENAME COLUMN most TO max;
+  `,
 ];
 
 /** In the order in which they can be deleted from. */

@@ -188,7 +188,7 @@ type LetterRow = {
 type FavoriteRow = { member_id: string; game_id: string; at: Instant };
 type PlayedRow = { member_id: string; game_id: string; at: Instant };
 
-type EnvelopeRow = { id: string; currency: string; end_at: Instant; least: number; most: number };
+type EnvelopeRow = { id: string; currency: string; end_at: Instant; min: number; max: number };
 type EnvelopeClaimRow = { envelope_id: string; member_id: string; cash: number; at: Instant };
 
 /** What a promotion gives to those who claim it; `amount` in major units of USD. */

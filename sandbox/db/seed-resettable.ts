@@ -198,13 +198,13 @@ export const seedResettable = (sqlite: Database.Database): void => {
       sqlite,
       'envelope',
       currencies.map((currency) => {
-        const [least, most] = ENVELOPE_PRIZE[currency] ?? [1, 88];
+        const [min, max] = ENVELOPE_PRIZE[currency] ?? [1, 88];
         return {
           id: `envelope-${currency}`,
           currency,
           end_at: now + ENVELOPE_OPENS_IN,
-          least: minor(least, currency),
-          most: minor(most, currency),
+          min: minor(min, currency),
+          max: minor(max, currency),
         };
       }),
     );

@@ -1,6 +1,6 @@
 import { type Currency, currencySigns } from '#contract/limits.ts';
 import { linkUrl, newLink } from '../agents/links.ts';
-import { MOST_LINKS } from '../agents/plan.ts';
+import { MAX_LINKS } from '../agents/plan.ts';
 import { heroUrl, promotionUrl } from '../art/urls.ts';
 import type { AgentLinkRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -93,7 +93,7 @@ export const agentPromotionHandlers = {
           .select('disabled')
           .where('member_id', '=', member.id)
           .execute();
-        if (mine.filter(({ disabled }) => !disabled).length >= MOST_LINKS) return undefined;
+        if (mine.filter(({ disabled }) => !disabled).length >= MAX_LINKS) return undefined;
         const link = newLink(member, mine.length + 1, { kind, name, currency }, Date.now());
         await tx.insertInto('agent_link').values(link).execute();
         return link;

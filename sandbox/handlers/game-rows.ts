@@ -65,7 +65,7 @@ const namesFor = (all: Names, language: Language): Record<string, string> =>
 
 /** What the operator says of a game, in wire format. */
 const factsFor = (gameId: string, currency: string): Partial<WireGame> => {
-  const { rtp, volatility, ...limits } = factsAt(gameId) ?? { isLimitPublished: false, least: 0, most: 0 };
+  const { rtp, volatility, ...limits } = factsAt(gameId) ?? { isLimitPublished: false, min: 0, max: 0 };
   const stakes = limits.isLimitPublished ? stakesIn(currency, limits) : [];
   return {
     ...(stakes.length > 0 && { min_stake: String(stakes[0]), max_stake: String(stakes.at(-1)) }),

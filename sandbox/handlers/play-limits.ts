@@ -21,7 +21,7 @@ type LimitsRequest = Body<typeof setPlayLimits>;
 type RequestedLimit = NonNullable<LimitsRequest['limits']>[number];
 
 const DAY = 86_400_000;
-const LONGEST_SESSION = 31 * 24 * 60;
+const MAX_SESSION_MINUTES = 31 * 24 * 60;
 
 const timeOrNone = (at: number | null | undefined): string => (at ? formatOperatorTime(at) : '');
 
@@ -36,7 +36,7 @@ const fromWire = ({ kind, value }: RequestedLimit, currency: string): number | n
   if (kind === 'session' && !/^\d+$/.test(value)) return undefined;
   const read = kind === 'session' ? Number(value) : fromDecimal(value, currency);
   if (read === null || read < 0) return undefined;
-  return read > (kind === 'session' ? LONGEST_SESSION : maxAmount) ? undefined : read;
+  return read > (kind === 'session' ? MAX_SESSION_MINUTES : maxAmount) ? undefined : read;
 };
 
 const limitsResponse = async (

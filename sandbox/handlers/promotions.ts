@@ -137,7 +137,7 @@ const envelopeHandlers = {
       .where('currency', '=', member.currency)
       .executeTakeFirst();
     if (!envelope || envelope.end_at <= Date.now()) return apiError(102, 'envelopeExpired');
-    const cash = randomInt(envelope.least, envelope.most + 1);
+    const cash = randomInt(envelope.min, envelope.max + 1);
     const isFirst = await services.db.transaction().execute(async (tx) => {
       const claim = await tx
         .insertInto('envelope_claim')

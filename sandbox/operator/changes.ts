@@ -115,7 +115,7 @@ const envelope = defineChange(
       .where('currency', '=', currency)
       .where('end_at', '>', now)
       .execute();
-    const prize = { least: minor(1, currency), most: minor(88, currency) };
+    const prize = { min: minor(1, currency), max: minor(88, currency) };
     const row = { id: `envelope-${currency}~${now}`, currency, end_at: now + minutes * 60_000, ...prize };
     await db.insertInto('envelope').values(row).execute();
     realtime.publish(channels.presence(currency), '.RedEnvelopeDisplay', {});

@@ -286,7 +286,7 @@ describe('payment', () => {
     },
   );
 
-  test('payment of less books what was paid, without the bonus that needs more', async () => {
+  test('partial payment books what was paid, without the bonus that needs more', async () => {
     const order = await create({ method_id: 'USD-quickscan', amount: '60.00', promotion_id: 'reload' });
     expect(order).toMatchObject({ fee: '0.30', bonus: '12.00' });
     await pay(order, 'partial');
