@@ -126,7 +126,7 @@ const betHandlers = {
 
 const TITLES: Readonly<Record<string, MessageKey>> = {
   bonus: 'recordBonus',
-  envelope: 'recordEnvelope',
+  envelope: 'recordRedEnvelope',
   reward: 'recordReward',
   seed: 'recordOpening',
   correction: 'recordCorrection',

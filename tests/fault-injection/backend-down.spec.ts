@@ -4,7 +4,7 @@ import { memberRefetch, publicRefetch, realtimeReconnect } from '#contract/limit
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { envelope } from '../support/promotions.ts';
+import { redEnvelopeButton } from '../support/promotions.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import {
   clickGame,
@@ -204,7 +204,7 @@ test('member data is refetched when the member channel is rejoined', async ({ pa
   await control.setJoinPolicy({ policy: true });
   await expect(wallet(page)).toHaveAttribute('value', '321');
   await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
-  await expect(envelope(page)).toHaveAccessibleName(/1 day/);
+  await expect(redEnvelopeButton(page)).toHaveAccessibleName(/1 day/);
 });
 
 /** The home page polls it, with or without a cut. */

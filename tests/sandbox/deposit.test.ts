@@ -102,7 +102,7 @@ test('methods of every currency are two or three of each kind, with presets with
       expect(presets?.length).toBeGreaterThan(2);
       const isWithin = (preset: string) => Number(preset) >= Number(min) && Number(preset) <= Number(max);
       expect(presets?.every(isWithin)).toBe(true);
-      expect(promotions?.map(({ id }) => id)).toEqual(kind === 'crypto' ? [] : ['reload', 'gift']);
+      expect(promotions?.map(({ id }) => id)).toEqual(kind === 'crypto' ? [] : ['reload', 'fixed-bonus']);
     }
     expect(methods.filter(({ maintenance }) => maintenance)).toHaveLength(1);
     expect(methods.flatMap(({ needs }) => needs)).toEqual(['payer_name']);
@@ -120,13 +120,13 @@ test('methods depend on the device and on the deposits of the member', async () 
 
 test.each([
   ['harbour', 'bank', 'reload', ['0.00', '200.00', '40.00', '1920.00']],
-  ['meridian', 'bank', 'gift', ['1.00', '199.00', '5.00', '612.00']],
+  ['meridian', 'bank', 'fixed-bonus', ['1.00', '199.00', '5.00', '612.00']],
   ['lantern', 'qr', undefined, ['0.00', '200.00', '0.00', '0.00']],
   ['quickscan', 'qr', 'reload', ['1.00', '199.00', '40.00', '1912.00']],
   ['usdt', 'crypto', undefined, ['2.00', '198.00', '0.00', '0.00']],
   ['bitcoin', 'crypto', undefined, ['2.00', '198.00', '0.00', '0.00']],
   ['cardgate', 'redirect', undefined, ['5.00', '195.00', '0.00', '0.00']],
-  ['pocket', 'redirect', 'gift', ['0.00', '200.00', '5.00', '615.00']],
+  ['pocket', 'redirect', 'fixed-bonus', ['0.00', '200.00', '5.00', '615.00']],
 ])(
   'order of %s is paid at the cashier and booked as it says',
   async (key, kind, promotion, [fee, arrives, bonus, turnover]) => {

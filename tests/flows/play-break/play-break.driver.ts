@@ -16,7 +16,7 @@ const isRequested = async ({ control }: AppFixture) =>
 const expectRequested = (app: AppFixture) => expect.poll(() => isRequested(app)).toBe(true);
 const isJoined = async ({ control }: AppFixture) => channels.presence('USD') in (await control.channels());
 /** Entry of the menu that a break hides. */
-const offers = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest promotions' });
+const promotionsButton = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest promotions' });
 
 export const driver = {
   actor: 'playBreak',
@@ -52,11 +52,11 @@ export const driver = {
     signedOut: ({ page }) => expectSignedOut(page),
     'active.idle': async (app) => {
       await expectSignedIn(app.page);
-      await expect(offers(app)).toBeVisible();
+      await expect(promotionsButton(app)).toBeVisible();
     },
     'active.onBreak': async (app) => {
       await expectSignedIn(app.page);
-      await expect(offers(app)).toHaveCount(0);
+      await expect(promotionsButton(app)).toHaveCount(0);
     },
   },
 } satisfies Driver<typeof playBreakMachine, AppFixture>;

@@ -25,11 +25,11 @@ async function respond(app: AppFixture, to: ScriptedResponse) {
 interface Given {
   device?: number;
   frequency?: number;
-  /** Time since this tab closed the last offers, in milliseconds. */
+  /** Time since this tab closed the last pop-up discounts, in milliseconds. */
   closed?: number;
 }
-/** Sets the close time of this tab and responds with offers that are one hour old. */
-async function offer(app: AppFixture, { device = 0, frequency = 1, closed }: Given) {
+/** Sets the close time of this tab and responds with a pop-up discount that is one hour old. */
+async function respondWithDiscount(app: AppFixture, { device = 0, frequency = 1, closed }: Given) {
   await expectRequested(app);
   await app.page.evaluate(
     (at) => {
@@ -92,18 +92,18 @@ export const driver = {
         page.evaluate(() => Number(sessionStorage.getItem('popUpDiscountModalCloseTime')));
       const before = await closedAt();
       await dialog(page).getByRole('button', { name: 'Close' }).first().click();
-      // The offers that are read next are compared with it, except those of the deposit page.
+      // The pop-up discounts that are read next are compared with it, except those of the deposit page.
       if (!new URL(page.url()).pathname.endsWith('/Deposit'))
         await expect.poll(closedAt).toBeGreaterThan(before);
     },
     readBulletins: (app, outcome) =>
       byName(
         {
-          offers: () => offer(app, {}),
-          'offers until hidden': () => offer(app, { frequency: 0 }),
-          'offers closed before': () => offer(app, { closed: 1 }),
-          'offers renewed since': () => offer(app, { closed: 2 * hour }),
-          'offers for phones': () => offer(app, { device: 2 }),
+          discounts: () => respondWithDiscount(app, {}),
+          'discounts until hidden': () => respondWithDiscount(app, { frequency: 0 }),
+          'discounts closed before': () => respondWithDiscount(app, { closed: 1 }),
+          'discounts renewed since': () => respondWithDiscount(app, { closed: 2 * hour }),
+          'discounts for phones': () => respondWithDiscount(app, { device: 2 }),
           nothing: () => respond(app, { kind: 'code', code: 100, data: { display_frequency: 1, list: [] } }),
           'no response': () => respond(app, { kind: 'drop' }),
         },
