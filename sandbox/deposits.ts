@@ -16,12 +16,12 @@ export const REPORTED_LIFETIME = 24 * 3_600_000;
 /** Milliseconds until a late payment arrives. */
 export const LATE = 20_000;
 
-export const payments = ['full', 'less', 'late', 'refuse'] as const;
+export const payments = ['full', 'partial', 'late', 'refuse'] as const;
 /** What the payer does: pays, pays 80 %, pays so that the money arrives later, or is refused by the provider. */
 export type Payment = (typeof payments)[number];
 
-/** 80 % of an amount. */
-export const lessThan = (amount: number): number => Math.max(1, Math.floor((amount * 8) / 10));
+/** What a partial payment of an amount pays: 80 %. */
+export const partialAmount = (amount: number): number => Math.max(1, Math.floor((amount * 8) / 10));
 
 /** Ends the orders whose time is over; comes before every other access to orders. */
 export const expireOrders = (tx: Transaction<Tables>) =>
@@ -95,7 +95,7 @@ const payable = async (tx: Transaction<Tables>, orderNumber: string) => {
 };
 
 /** The order that a payer means, with its method. */
-export const orderByReference = (db: Kysely<Tables>, reference: string) =>
+export const findOrderByReference = (db: Kysely<Tables>, reference: string) =>
   db.transaction().execute(async (tx) => {
     await expireOrders(tx);
     const order = await tx
@@ -135,12 +135,12 @@ export const createDepositPayments = ({
     await plays.publishBalance(order.member_id);
   };
 
-  const settle = async (orderNumber: string, how: 'full' | 'less' | 'refuse'): Promise<boolean> => {
+  const settle = async (orderNumber: string, how: 'full' | 'partial' | 'refuse'): Promise<boolean> => {
     const settled = await db.transaction().execute(async (tx) => {
       const order = await payable(tx, orderNumber);
       if (!order) return undefined;
       if (how !== 'refuse') {
-        const paid = how === 'less' ? lessThan(order.amount) : order.amount;
+        const paid = how === 'partial' ? partialAmount(order.amount) : order.amount;
         return { order, paid, ...(await book(tx, order, paid)) };
       }
       if (order.status === 'expired') return undefined;

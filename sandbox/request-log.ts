@@ -1,7 +1,7 @@
 import type { LoggedRequest } from './control-protocol.ts';
 
 /** Number of requests that remain when the log is shortened. */
-const MAX_KEPT = 5_000;
+const KEPT_REQUESTS = 5_000;
 const SECRET = /password|^token$|^tk$/;
 
 const withoutSecrets = (body: unknown): unknown =>
@@ -18,7 +18,7 @@ export const createRequestLog = () => {
   return {
     add: (request: Omit<LoggedRequest, 'n' | 'at'>): void => {
       logged.push({ ...request, body: withoutSecrets(request.body), n: ++n, at: Date.now() });
-      if (logged.length > MAX_KEPT * 1.2) logged = logged.slice(-MAX_KEPT);
+      if (logged.length > KEPT_REQUESTS * 1.2) logged = logged.slice(-KEPT_REQUESTS);
     },
     clear: (): void => {
       logged = [];

@@ -4,7 +4,7 @@ import { loginDigest } from '#contract/login-digest.ts';
 import type { LoginDevice } from '#contract/realtime.ts';
 import type { MemberRow, Tables } from './db/schema.ts';
 import type { Realtime } from './realtime.ts';
-import { operatorTime } from './time.ts';
+import { formatOperatorTime } from './time.ts';
 
 /** A random text of `bytes` bytes in base64url. */
 export const randomToken = (bytes = 24): string => randomBytes(bytes).toString('base64url');
@@ -59,7 +59,7 @@ export const createSessions = (
       // The sockets of the ended sessions receive this event: they must not learn the token.
       publish(`private-member.${memberId}`, '.login', {
         token: await loginDigest(token),
-        login_time: operatorTime(Date.now()),
+        login_time: formatOperatorTime(Date.now()),
         login_device: device,
       });
       unsubscribeMember(memberId);

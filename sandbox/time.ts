@@ -11,4 +11,4 @@ const format = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** The operator's time format: `2026-11-21 14:05:09` in the time zone of Caracas, without offset. */
-export const operatorTime = (at: number): string => format.format(at);
+export const formatOperatorTime = (at: number): string => format.format(at);

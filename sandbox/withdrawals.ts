@@ -5,10 +5,10 @@ import { transfer } from './db/ledger.ts';
 import type { MemberRow, Tables, WithdrawalRow } from './db/schema.ts';
 import { DAILY_COUNT, withdrawalRules } from './payout-rules.ts';
 import { localize } from './site/texts.ts';
-import { operatorTime } from './time.ts';
+import { formatOperatorTime } from './time.ts';
 
 const DAY = 86_400_000;
-const dayOf = (at: number): string => operatorTime(at).slice(0, 10);
+const dayOf = (at: number): string => formatOperatorTime(at).slice(0, 10);
 
 /** Valid bets of the member since a time: what was staked, by the ledger. */
 const staked = async (db: Kysely<Tables>, memberId: string, since: number): Promise<number> => {
@@ -86,7 +86,7 @@ export const turnoverRow = (
   required: toDecimal(row.required, currency),
   done: toDecimal(row.done, currency),
   locked: toDecimal(row.locked, currency),
-  ends_at: row.ends_at === null ? '' : operatorTime(row.ends_at),
+  ends_at: row.ends_at === null ? '' : formatOperatorTime(row.ends_at),
 });
 
 /** An order as the contract has it. */
@@ -100,8 +100,8 @@ export const orderRow = (order: WithdrawalRow, currency: string) => ({
   pay_amount: toDecimal(order.amount - order.fee, currency),
   status: order.status,
   reason: order.reason,
-  created_at: operatorTime(order.created_at),
-  closed_at: order.closed_at === null ? '' : operatorTime(order.closed_at),
+  created_at: formatOperatorTime(order.created_at),
+  closed_at: order.closed_at === null ? '' : formatOperatorTime(order.closed_at),
 });
 
 /** Moves the money of a new order out of the wallet, where it waits for a decision. */

@@ -20,7 +20,7 @@ export const PAY_DAYS = 10;
 /** Days until a member whose application was refused may apply again. */
 export const AGAIN_DAYS = 30;
 /** Links of an agent that are not disabled. */
-export const MOST_LINKS = 20;
+export const MAX_LINKS = 20;
 
 /** About one US dollar, in minor units of the currency. */
 export const unitOf = (currency: string): number => minor(stakesIn(currency)[2] ?? 1, currency);

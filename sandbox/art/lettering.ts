@@ -69,8 +69,8 @@ const lineOf = (text: string): Line => {
   };
 };
 
-/** Splits a title into at most `most` lines of similar length. */
-const wrap = (title: string, most: number): string[] => {
+/** Splits a title into at most `maxLines` lines of similar length. */
+const wrap = (title: string, maxLines: number): string[] => {
   const words = title.split(' ');
   const splits = (from: number, lines: number): string[][] =>
     lines === 1
@@ -79,7 +79,7 @@ const wrap = (title: string, most: number): string[] => {
           splits(to, lines - 1).map((rest) => [words.slice(from, to).join(' '), ...rest]),
         );
   const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
-  return splits(0, Math.min(most, words.length)).reduce((best, lines) =>
+  return splits(0, Math.min(maxLines, words.length)).reduce((best, lines) =>
     longest(lines) < longest(best) ? lines : best,
   );
 };
@@ -116,7 +116,7 @@ export const title = (text: string, look: Look, y: number): { drawing: string; t
       WIDEST / Math.max(...lines.map((line) => line.widthOf(gap, width))),
       78 / (lines.length * LEADING),
     );
-  const choices = [1, 2, 3].map((most) => wrap(lettered, most).map(lineOf));
+  const choices = [1, 2, 3].map((maxLines) => wrap(lettered, maxLines).map(lineOf));
   const lines = choices.reduce((best, next) => (sizeOf(next) > sizeOf(best) * 1.02 ? next : best));
   const size = sizeOf(lines);
   const descent = capitals ? 3 : 8;

@@ -6,8 +6,8 @@ import { at, type Brush, createDefs, pick, svg } from './draw.ts';
 import { PATTERNS, plainGround } from './grounds.ts';
 import { FACE_COUNT, label, title } from './lettering.ts';
 
-/** A live table: its number, the least and the most stake in US dollars, and its seats. */
-export type Table = { number: number; least: number; most: number; seats: number };
+/** A live table: its number, the minimum and the maximum stake in US dollars, and its seats. */
+export type Table = { number: number; min: number; max: number; seats: number };
 
 export type Poster = {
   seed: string;
@@ -41,10 +41,10 @@ const foot = ({ tone, def }: Brush, top: number): string =>
 const SEAT = 'M-7-20H7V-7H-7ZM-9-5H9V-1H-9ZM-8-1V4M8-1V4';
 
 /** The facts of a live table on one line: number, limits and seats. */
-const facts = ({ number, least, most, seats }: Table, { tone, def }: Brush, y: number): string => {
+const facts = ({ number, min, max, seats }: Table, { tone, def }: Brush, y: number): string => {
   const look = { face: 0, tone, def, light: '#fffaf0' };
   const drawn = label(`Table ${number}`, look, 26, y);
-  const limits = label(`USD ${least}–${most}`, look, drawn.end + 14, y);
+  const limits = label(`USD ${min}–${max}`, look, drawn.end + 14, y);
   const count = label(String(seats), look, 264, y);
   return `<rect x="14" y="${y - 23}" width="272" height="32" rx="16" fill="${tone(0.12)}" opacity=".8"/>${drawn.drawing}${limits.drawing}<path d="${SEAT}" transform="translate(250 ${y - 3}) scale(.8)" fill="#f7d3a4" stroke="#f7d3a4" stroke-width="2.500"/>${count.drawing}`;
 };

@@ -7,8 +7,8 @@ import { hash, seededRandom } from '../random.ts';
 /** What the operator says of a game; providers leave out what they do not publish. */
 export type Facts = {
   /** Limits of a round, in US dollars; the game offers the stakes between them. */
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   isLimitPublished: boolean;
   /** In percent. */
   rtp?: string;
@@ -17,10 +17,10 @@ export type Facts = {
 
 type GtId = keyof typeof gameTypes;
 
-const LEAST = [0.2, 0.2, 0.5, 1];
-const MOST = [20, 50, 100, 100];
+const MIN_STAKES = [0.2, 0.2, 0.5, 1];
+const MAX_STAKES = [20, 50, 100, 100];
 const VOLATILITIES = ['low', 'medium', 'high'] as const;
-/** Least and most rate of return, in tenths of a percent: bets on sports and cocks have none. */
+/** Lowest and highest rate of return, in tenths of a percent: bets on sports and cocks have none. */
 const RATES: Partial<Record<GtId, readonly [number, number]>> = {
   2: [940, 971],
   3: [948, 995],
@@ -35,8 +35,8 @@ export const factsOf = (gameId: string, gtId: GtId, table: Table | undefined): F
   const h = hash(`facts ${gameId}`);
   const [lowest, highest] = RATES[gtId] ?? [0, 0];
   return {
-    least: table?.least ?? at(LEAST, (h >>> 3) % LEAST.length),
-    most: table?.most ?? at(MOST, (h >>> 6) % MOST.length),
+    min: table?.min ?? at(MIN_STAKES, (h >>> 3) % MIN_STAKES.length),
+    max: table?.max ?? at(MAX_STAKES, (h >>> 6) % MAX_STAKES.length),
     isLimitPublished: h % UNPUBLISHED !== 0,
     ...(highest > 0 &&
       (h >>> 9) % UNPUBLISHED !== 0 && {

@@ -27,13 +27,13 @@ const HALL_SCENES: Readonly<Record<number, readonly BackdropName[]>> = {
 /** Games of a hall, most played first, whose posters have a scene. */
 const IN_SCENES = 200;
 
-const LIMITS = { least: [1, 2, 5], most: [20, 50, 100], seats: [5, 6, 7, 8, 9] };
+const LIMITS = { min: [1, 2, 5], max: [20, 50, 100], seats: [5, 6, 7, 8, 9] };
 
 /** The facts of a live table. */
 export const tableOf = (gameId: string, number: number): Table => {
   const h = hash(`table ${gameId}`);
   const one = (list: readonly number[], shift: number) => at(list, (h >>> shift) % list.length);
-  return { number, least: one(LIMITS.least, 2), most: one(LIMITS.most, 7), seats: one(LIMITS.seats, 13) };
+  return { number, min: one(LIMITS.min, 2), max: one(LIMITS.max, 7), seats: one(LIMITS.seats, 13) };
 };
 
 type Described = {

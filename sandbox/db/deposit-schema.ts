@@ -8,8 +8,8 @@ export type DepositMethodRow = {
   name: string;
   icon: string;
   /** Minor units. */
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   /** JSON, as the fee and the needs. */
   presets: string;
   /** A rate of the contract; null if the payment costs nothing. */

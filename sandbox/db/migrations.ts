@@ -233,6 +233,17 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE wallet_transfer RENAME COLUMN from_place TO from_wallet;
   ALTER TABLE wallet_transfer RENAME COLUMN to_place TO to_wallet;
   `,
+  `
+  ALTER TABLE envelope RENAME COLUMN least TO min;
+  ALTER TABLE envelope RENAME COLUMN most TO max;
+  ALTER TABLE deposit_method RENAME COLUMN least TO min;
+  ALTER TABLE deposit_method RENAME COLUMN most TO max;
+  ALTER TABLE gift RENAME TO claimable_promotion;
+  ALTER TABLE gift_claim RENAME TO promotion_claim;
+  ALTER TABLE envelope RENAME TO red_envelope;
+  ALTER TABLE envelope_claim RENAME TO red_envelope_claim;
+  ALTER TABLE red_envelope_claim RENAME COLUMN envelope_id TO red_envelope_id;
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -266,10 +277,10 @@ export const RESETTABLE_TABLES: readonly (keyof ResettableTables)[] = [
   'letter',
   'favorite',
   'played',
-  'envelope_claim',
-  'gift_claim',
-  'gift',
-  'envelope',
+  'red_envelope_claim',
+  'promotion_claim',
+  'claimable_promotion',
+  'red_envelope',
   'captcha',
   'question',
   'sms',

@@ -188,11 +188,11 @@ type LetterRow = {
 type FavoriteRow = { member_id: string; game_id: string; at: Instant };
 type PlayedRow = { member_id: string; game_id: string; at: Instant };
 
-type EnvelopeRow = { id: string; currency: string; end_at: Instant; least: number; most: number };
-type EnvelopeClaimRow = { envelope_id: string; member_id: string; cash: number; at: Instant };
+type RedEnvelopeRow = { id: string; currency: string; end_at: Instant; min: number; max: number };
+type RedEnvelopeClaimRow = { red_envelope_id: string; member_id: string; cash: number; at: Instant };
 
 /** What a promotion gives to those who claim it; `amount` in major units of USD. */
-export type GiftRow = {
+export type ClaimablePromotionRow = {
   promotion_id: string;
   amount: number;
   /** Times the amount. */
@@ -201,7 +201,7 @@ export type GiftRow = {
   deposits: number;
   end_at: Instant;
 };
-type GiftClaimRow = { promotion_id: string; member_id: string; amount: number; at: Instant };
+type PromotionClaimRow = { promotion_id: string; member_id: string; amount: number; at: Instant };
 
 type CaptchaRow = { token: string; type: number; answer: string; at: Instant };
 type QuestionRow = { member_login_id: string; member_id: string; step: number; at: Instant };
@@ -342,10 +342,10 @@ export type ResettableTables = {
   letter: LetterRow;
   favorite: FavoriteRow;
   played: PlayedRow;
-  envelope: EnvelopeRow;
-  envelope_claim: EnvelopeClaimRow;
-  gift: GiftRow;
-  gift_claim: GiftClaimRow;
+  red_envelope: RedEnvelopeRow;
+  red_envelope_claim: RedEnvelopeClaimRow;
+  claimable_promotion: ClaimablePromotionRow;
+  promotion_claim: PromotionClaimRow;
   captcha: CaptchaRow;
   question: QuestionRow;
   sms: SmsRow;

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { NamedMember } from '../named-member.ts';
 import { accountLabel } from '../payout-institutions.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { insertAll } from './insert.ts';
 import { minor } from './money.ts';
 
@@ -28,7 +28,7 @@ export type SeededMember = { member: NamedMember; id: string };
 
 /** When an open withdrawal was ordered, and its number. */
 export const openWithdrawalOf = ({ id }: SeededMember, now: number) => ({
-  order_number: `W${operatorTime(now).slice(2, 10).replaceAll('-', '')}-${id}`,
+  order_number: `W${formatOperatorTime(now).slice(2, 10).replaceAll('-', '')}-${id}`,
   created_at: now - HOUR,
 });
 

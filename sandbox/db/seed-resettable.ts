@@ -9,9 +9,9 @@ import type { NamedMember } from '../named-member.ts';
 import { seededRandom } from '../random.ts';
 import { randomToken } from '../sessions.ts';
 import { BULLETINS } from '../site/bulletins.ts';
+import { CLAIMABLE_PROMOTIONS } from '../site/claimable-promotions.ts';
 import { maintainedMethods, methodId } from '../site/deposit-methods.ts';
 import { siteDocuments } from '../site/documents.ts';
-import { GIFTS } from '../site/gifts.ts';
 import type { DepositOrderRow } from './deposit-schema.ts';
 import { insertAll } from './insert.ts';
 import { lettersFor } from './letters.ts';
@@ -26,7 +26,7 @@ import { seedPayouts } from './seed-payouts.ts';
 
 const FIRST_MEMBER_ID = 10_001;
 const DAY = 86_400_000;
-const ENVELOPE_OPENS_IN = 3 * 3_600_000;
+const RED_ENVELOPE_LIFETIME = 3 * 3_600_000;
 
 const hashes = new Map<string, { password_hash: string; withdraw_hash: string }>();
 /** Cached password hashes for resets; the account is the salt. */
@@ -107,7 +107,7 @@ const cancelledDeposits = (
     };
   });
 
-const ENVELOPE_PRIZE: Partial<Record<Currency, [number, number]>> = {
+const RED_ENVELOPE_PRIZE: Partial<Record<Currency, [number, number]>> = {
   VND: [20_000, 500_000],
   WON: [1_000, 50_000],
   JPY: [100, 5_000],
@@ -196,22 +196,22 @@ export const seedResettable = (sqlite: Database.Database): void => {
     );
     insertAll(
       sqlite,
-      'envelope',
+      'red_envelope',
       currencies.map((currency) => {
-        const [least, most] = ENVELOPE_PRIZE[currency] ?? [1, 88];
+        const [min, max] = RED_ENVELOPE_PRIZE[currency] ?? [1, 88];
         return {
           id: `envelope-${currency}`,
           currency,
-          end_at: now + ENVELOPE_OPENS_IN,
-          least: minor(least, currency),
-          most: minor(most, currency),
+          end_at: now + RED_ENVELOPE_LIFETIME,
+          min: minor(min, currency),
+          max: minor(max, currency),
         };
       }),
     );
     insertAll(
       sqlite,
-      'gift',
-      GIFTS.map(({ days, ...gift }) => ({ ...gift, end_at: now + days * DAY })),
+      'claimable_promotion',
+      CLAIMABLE_PROMOTIONS.map(({ days, ...promotion }) => ({ ...promotion, end_at: now + days * DAY })),
     );
     insertAll(sqlite, 'document', siteDocuments());
     insertAll(

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { cashierUrl } from '../cashier-url.ts';
-import { orderByReference, payments } from '../deposits.ts';
+import { findOrderByReference, payments } from '../deposits.ts';
 import type { Services } from '../services.ts';
 import { findPage, orderPage } from './cashier.ts';
 import { languageIn } from './language.ts';
@@ -18,14 +18,14 @@ export const cashierRoutes = (services: Services, siteOf: (c: Context) => string
     const language = languageIn(c);
     const reference = c.req.query('reference')?.trim();
     if (reference === undefined) return c.html(findPage(language));
-    return (await orderByReference(services.db, reference))
+    return (await findOrderByReference(services.db, reference))
       ? c.redirect(cashierUrl('', reference, language), 303)
       : c.html(findPage(language, reference), 404);
   });
   app.get('/:reference', async (c) => {
     const language = languageIn(c);
     const reference = c.req.param('reference');
-    const found = await orderByReference(services.db, reference);
+    const found = await findOrderByReference(services.db, reference);
     if (!found) return c.html(findPage(language, reference), 404);
     const isOnItsWay = services.deposits.isOnItsWay(found.order.order_number);
     if (isOnItsWay) c.header('Refresh', '5');
@@ -34,7 +34,7 @@ export const cashierRoutes = (services: Services, siteOf: (c: Context) => string
   app.post('/:reference', async (c) => {
     const language = languageIn(c);
     const reference = c.req.param('reference');
-    const found = await orderByReference(services.db, reference);
+    const found = await findOrderByReference(services.db, reference);
     if (!found) return c.html(findPage(language, reference), 404);
     const parsed = v.safeParse(form, await c.req.parseBody());
     if (!parsed.success) return c.text('No such payment', 400);

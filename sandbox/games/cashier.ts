@@ -3,10 +3,10 @@ import type { DepositKind, DepositStatus } from '#contract/endpoints/deposit.ts'
 import { toDecimal } from '#contract/money.ts';
 import { type Language, languages } from '#contract/site.ts';
 import type { DepositMethodRow, DepositOrderRow } from '../db/deposit-schema.ts';
-import { LATE, lessThan, type Payment } from '../deposits.ts';
+import { LATE, type Payment, partialAmount } from '../deposits.ts';
 import { type MessageKey, type MessageValues, messageIn } from '../messages/messages.ts';
 import type { DepositTarget } from '../site/deposit-methods.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 
 const TITLES: Readonly<Record<DepositKind, MessageKey>> = {
@@ -79,7 +79,7 @@ export const orderPage = (language: Language, { order, method, isOnItsWay, site 
     ['cashierOrder', [order.order_number]],
     ['cashierAmount', [shown(order.amount)]],
     ...(isOpen
-      ? [['cashierExpires', [operatorTime(order.expires_at)]] satisfies [MessageKey, string[]]]
+      ? [['cashierExpires', [formatOperatorTime(order.expires_at)]] satisfies [MessageKey, string[]]]
       : []),
     ['cashierStatus', [messageIn(language, isOnItsWay ? 'cashierOnItsWay' : STATUSES[status])]],
   ];
@@ -90,7 +90,7 @@ export const orderPage = (language: Language, { order, method, isOnItsWay, site 
     `<button class="button${how === 'full' ? '' : ' plain'}" name="how" value="${how}">${text}</button>`;
   const buttons = [
     button('full', say('cashierPay', { amount: shown(order.amount) })),
-    button('less', say('cashierLess', { amount: shown(lessThan(order.amount)) })),
+    button('partial', say('cashierPartial', { amount: shown(partialAmount(order.amount)) })),
     ...(isOnItsWay ? [] : [button('late', say('cashierLate', { seconds: String(LATE / 1_000) }))]),
     ...(isOpen ? [button('refuse', say('cashierRefuse'))] : []),
   ];

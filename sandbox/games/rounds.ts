@@ -114,8 +114,8 @@ export const settledRound = (
 });
 
 /** Limits of a game, in US dollars. */
-type Limits = { least: number; most: number };
+type Limits = { min: number; max: number };
 
 /** Available stakes of a currency, in major units, within the game's limits. */
-export const stakesIn = (currency: string, { least, most }: Limits = { least: 0, most: 100 }): number[] =>
-  STAKES.filter((stake) => stake >= least && stake <= most).map((stake) => stake * (RATE[currency] ?? 1));
+export const stakesIn = (currency: string, { min, max }: Limits = { min: 0, max: 100 }): number[] =>
+  STAKES.filter((stake) => stake >= min && stake <= max).map((stake) => stake * (RATE[currency] ?? 1));

@@ -6,7 +6,7 @@ import type { BankAccountRow, MemberRow, Tables } from '../db/schema.ts';
 import { institutionName, institutionsOf, needsBranch, shownNumber } from '../payout-institutions.ts';
 import { ACCOUNTS_OF_KIND, VERIFICATION_DELAY } from '../payout-rules.ts';
 import { setDefault } from '../payouts.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { latestOrders } from '../withdrawals.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 import { withdrawPasswordError } from './withdraw-password.ts';
@@ -47,7 +47,7 @@ const accountRow = (account: BankAccountRow, currency: string, openAccount?: num
   const { id, kind, status, reason, is_default, owner, alias, institution, branch, created_at } = account;
   const name = institutionName(kind, institution, currency);
   const is_in_use = openAccount === id ? (1 as const) : (0 as const);
-  const at = operatorTime(created_at);
+  const at = formatOperatorTime(created_at);
   const row = { id, kind, status, reason, is_default, is_in_use, owner, alias, created_at: at };
   const number = shownNumber(account);
   if (kind === 'bank') return { ...row, bank_id: institution, bank_name: name, branch, number };

@@ -2,7 +2,7 @@ import { toDecimal } from '#contract/money.ts';
 import { AGAIN_DAYS, AGREEMENT_VERSION, FEE_RATE, LEVELS, PAY_DAYS, stepsOf } from '../agents/plan.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { acceptedAgreement } from './agent-centre.ts';
 import { documentsOf } from './documents.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
@@ -16,7 +16,7 @@ export const applicationOf = async ({ db }: Services, { id, is_agent, agent_acti
     .selectAll()
     .where('member_id', '=', id)
     .executeTakeFirst();
-  const applied_at = row ? operatorTime(row.at) : '';
+  const applied_at = row ? formatOperatorTime(row.at) : '';
   if (is_agent && agent_active) return apiError(101, 'alreadyAgent', { status: 'approved', applied_at });
   if (is_agent && row?.status === 'approved')
     return apiError(104, 'agentInactive', { status: 'approved', applied_at });
@@ -27,7 +27,7 @@ export const applicationOf = async ({ db }: Services, { id, is_agent, agent_acti
     status: 'refused' as const,
     applied_at,
     reason: row.reason,
-    again_at: operatorTime(again),
+    again_at: formatOperatorTime(again),
   };
   return again > Date.now() ? apiError(104, 'applicationRefused', application) : application;
 };
@@ -64,7 +64,7 @@ export const agentApplicationHandlers = {
     return {
       version: AGREEMENT_VERSION,
       html: text?.content ?? '',
-      accepted_at: isPresent ? operatorTime(accepted.at) : '',
+      accepted_at: isPresent ? formatOperatorTime(accepted.at) : '',
       was_accepted: accepted && !isPresent ? 1 : 0,
     };
   },

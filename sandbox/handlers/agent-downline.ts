@@ -7,7 +7,7 @@ import { toDecimal } from '#contract/money.ts';
 import { activityBelow, getOrCreate, Sums } from '../agents/activity.ts';
 import { type DownlineMember, findBelow, idsDownTo, isBelow, membersBelow } from '../agents/downline.ts';
 import type { MemberRow } from '../db/schema.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { forActiveAgents } from './agent-centre.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
 import { instantsIn } from './record-range.ts';
@@ -105,8 +105,8 @@ export const agentDownlineHandlers = {
         level: levelBelow(agent, member),
         agent_level: member.agent_level,
         status: status satisfies DownlineRow['status'],
-        joined_at: operatorTime(member.created_at),
-        last_login_at: member.last_login_at === null ? '' : operatorTime(member.last_login_at),
+        joined_at: formatOperatorTime(member.created_at),
+        last_login_at: member.last_login_at === null ? '' : formatOperatorTime(member.last_login_at),
         currency: member.currency,
         ...wireSums(sums, member.currency),
         downline_count: count,

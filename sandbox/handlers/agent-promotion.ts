@@ -1,10 +1,10 @@
 import { type Currency, currencySigns } from '#contract/limits.ts';
 import { linkUrl, newLink } from '../agents/links.ts';
-import { MOST_LINKS } from '../agents/plan.ts';
+import { MAX_LINKS } from '../agents/plan.ts';
 import { heroUrl, promotionUrl } from '../art/urls.ts';
 import type { AgentLinkRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { forActiveAgents } from './agent-centre.ts';
 import { apiError, type Handlers } from './handler.ts';
 
@@ -55,7 +55,7 @@ const linkResponses = async ({ db }: Services, links: readonly AgentLinkRow[], a
       url: linkUrl(link, appOrigin),
       currency: link.currency,
       is_disabled: link.disabled,
-      created_at: operatorTime(link.created_at),
+      created_at: formatOperatorTime(link.created_at),
       clicks: link.clicks,
       registrations,
       first_deposits,
@@ -93,7 +93,7 @@ export const agentPromotionHandlers = {
           .select('disabled')
           .where('member_id', '=', member.id)
           .execute();
-        if (mine.filter(({ disabled }) => !disabled).length >= MOST_LINKS) return undefined;
+        if (mine.filter(({ disabled }) => !disabled).length >= MAX_LINKS) return undefined;
         const link = newLink(member, mine.length + 1, { kind, name, currency }, Date.now());
         await tx.insertInto('agent_link').values(link).execute();
         return link;

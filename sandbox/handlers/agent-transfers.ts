@@ -2,7 +2,7 @@ import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { isBelow } from '../agents/downline.ts';
 import { unitOf } from '../agents/plan.ts';
 import { transfer } from '../db/ledger.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { withdrawalTerms } from '../withdrawals.ts';
 import { forActiveAgents } from './agent-centre.ts';
 import { apiError, type Handlers } from './handler.ts';
@@ -88,7 +88,7 @@ export const agentTransferHandlers = {
         to_id,
         to_account: account,
         amount: toDecimal(amount, currency),
-        created_at: operatorTime(at),
+        created_at: formatOperatorTime(at),
       })),
       total_count: total,
       available: toDecimal(available, currency),

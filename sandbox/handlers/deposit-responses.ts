@@ -6,7 +6,7 @@ import type { DepositMethodRow, DepositOrderRow } from '../db/deposit-schema.ts'
 import { messageIn } from '../messages/messages.ts';
 import type { DepositTarget } from '../site/deposit-methods.ts';
 import { promotionOf, type SandboxPromotion } from '../site/deposit-promotions.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import type { HandlerContext } from './handler.ts';
 
 type Caller = Pick<HandlerContext<'/member/deposit/order'>, 'language' | 'appOrigin' | 'gamesOrigin'>;
@@ -71,8 +71,8 @@ export const orderResponse = (
     arrives: decimal(order.arrives),
     bonus: decimal(order.bonus),
     turnover: decimal(order.turnover),
-    created_at: operatorTime(order.created_at),
-    expires_at: operatorTime(order.expires_at),
+    created_at: formatOperatorTime(order.created_at),
+    expires_at: formatOperatorTime(order.expires_at),
     reason: reason
       ? messageIn(caller.language, reason, { paid: money(paid ?? 0), amount: money(order.amount) })
       : '',
@@ -82,8 +82,8 @@ export const orderResponse = (
 
 type Period = { start_at: number; end_at: number };
 export const periodResponse = ({ start_at, end_at }: Period) => ({
-  start_at: operatorTime(start_at),
-  end_at: operatorTime(end_at),
+  start_at: formatOperatorTime(start_at),
+  end_at: formatOperatorTime(end_at),
 });
 
 const promotionResponse = (
@@ -101,8 +101,8 @@ export const methodResponse = (
   kind: method.kind,
   name: method.name,
   icon: appOrigin + method.icon,
-  min: toDecimal(method.least, method.currency),
-  max: toDecimal(method.most, method.currency),
+  min: toDecimal(method.min, method.currency),
+  max: toDecimal(method.max, method.currency),
   presets: JSON.parse(method.presets) as string[],
   fee: method.fee === null ? null : JSON.parse(method.fee),
   arrival_minutes: method.arrival_minutes,

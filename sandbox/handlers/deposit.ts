@@ -11,7 +11,7 @@ import { randomToken } from '../sessions.ts';
 import type { DepositTarget } from '../site/deposit-methods.ts';
 import { promotionsOf } from '../site/deposit-promotions.ts';
 import { testAddress } from '../test-address.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { methodResponse, orderResponse, periodResponse } from './deposit-responses.ts';
 import { ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 import { oncePerRequest } from './once-per-request.ts';
@@ -21,7 +21,7 @@ type Tx = Transaction<Tables>;
 type ByNumber = '/member/deposit/order' | '/member/deposit/paid' | '/member/deposit/cancel';
 
 /** So many orders may be cancelled within an hour. */
-const MOST_CANCELLED = 5;
+const MAX_CANCELLED = 5;
 const CANCELLED_WITHIN = 3_600_000;
 
 const isVerifiedForDeposits = ({ bank_unverified }: MemberRow): boolean => bank_unverified === 0;
@@ -55,9 +55,9 @@ const pausedUntil = async (tx: Tx, memberId: string): Promise<number | undefined
     .where('status', '=', 'cancelled')
     .where('ended_at', '>', Date.now() - CANCELLED_WITHIN)
     .orderBy('ended_at', 'desc')
-    .limit(MOST_CANCELLED)
+    .limit(MAX_CANCELLED)
     .execute();
-  const last = cancelled[MOST_CANCELLED - 1]?.ended_at;
+  const last = cancelled[MAX_CANCELLED - 1]?.ended_at;
   return last == null ? undefined : last + CANCELLED_WITHIN;
 };
 
@@ -70,7 +70,7 @@ const memberError = async (tx: Tx, member: MemberRow): Promise<ApiError | null> 
   const open = await openOrder(tx, member.id);
   if (open) return apiError(102, 'depositOpen', { order_number: open.order_number });
   const until = await pausedUntil(tx, member.id);
-  return until === undefined ? null : apiError(106, 'depositPaused', { until: operatorTime(until) });
+  return until === undefined ? null : apiError(106, 'depositPaused', { until: formatOperatorTime(until) });
 };
 
 /** The amount of the order in minor units, or an error if the method does not take it. */
@@ -80,14 +80,14 @@ const checkedAmount = async (
   method: DepositMethodRow,
   requested: DepositRequest,
 ): Promise<number | ApiError> => {
-  const { method_id, least, most, currency } = method;
+  const { method_id, min, max, currency } = method;
   const closed = await maintenanceNow(tx).where('gp_id', '=', method_id).executeTakeFirst();
   if (closed) return apiError(104, 'depositClosed', periodResponse(closed), { method: method.name });
   const amount = fromDecimal(requested.amount, currency);
-  if (amount === null || amount < least || amount > most)
+  if (amount === null || amount < min || amount > max)
     return apiError(103, 'depositLimits', {
-      min: toDecimal(least, currency),
-      max: toDecimal(most, currency),
+      min: toDecimal(min, currency),
+      max: toDecimal(max, currency),
     });
   const own = await leftOf(tx, member.id, 'deposit');
   if (own && amount > own.left)

@@ -8,7 +8,7 @@ import type { Names } from '../catalogue/words/word.ts';
 import type { GameRow, MaintenanceRow, MemberRow } from '../db/schema.ts';
 import { stakesIn } from '../games/rounds.ts';
 import type { Services } from '../services.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 
 type WireGame = Wire<EndpointOf<'/v2/get_template_game_list'>>['info'][number];
 type WireHall = Wire<EndpointOf<'/v3/game_list'>>[number];
@@ -65,7 +65,7 @@ const namesFor = (all: Names, language: Language): Record<string, string> =>
 
 /** What the operator says of a game, in wire format. */
 const factsFor = (gameId: string, currency: string): Partial<WireGame> => {
-  const { rtp, volatility, ...limits } = factsAt(gameId) ?? { isLimitPublished: false, least: 0, most: 0 };
+  const { rtp, volatility, ...limits } = factsAt(gameId) ?? { isLimitPublished: false, min: 0, max: 0 };
   const stakes = limits.isLimitPublished ? stakesIn(currency, limits) : [];
   return {
     ...(stakes.length > 0 && { min_stake: String(stakes[0]), max_stake: String(stakes.at(-1)) }),
@@ -135,7 +135,7 @@ export const gameRowsFor = async (
         ...(favourites.has(game.game_id) && { member_favorite: 1 }),
         ...(factsIn && factsFor(game.game_id, factsIn)),
         ...(game.customized && { customized: 1 }),
-        ...(maintenance && { maintained: 1, end_at: operatorTime(maintenance.end_at) }),
+        ...(maintenance && { maintained: 1, end_at: formatOperatorTime(maintenance.end_at) }),
       };
     });
 };
@@ -179,8 +179,8 @@ export const hallsFor = async (
           game_count: platform.game_count,
           ...(maintenance && {
             maintained: 1 as const,
-            start_at: operatorTime(maintenance.start_at),
-            end_at: operatorTime(maintenance.end_at),
+            start_at: formatOperatorTime(maintenance.start_at),
+            end_at: formatOperatorTime(maintenance.end_at),
           }),
         };
       }),

@@ -1,7 +1,7 @@
 import { demoProviders } from '#contract/limits.ts';
 import { major } from '../db/money.ts';
 import { ALLOWED_HOSTS } from '../site-config.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { gameRowsFor, hallsFor, platformOf } from './game-rows.ts';
 import { apiError, type Handlers } from './handler.ts';
 import { playError } from './play-limits.ts';
@@ -137,7 +137,7 @@ const playHandlers = {
       return apiError(
         203,
         'providerInMaintenance',
-        { start_at: operatorTime(closed.start_at), end_at: operatorTime(closed.end_at) },
+        { start_at: formatOperatorTime(closed.start_at), end_at: formatOperatorTime(closed.end_at) },
         { provider: platform.name },
       );
     const game = await services.db

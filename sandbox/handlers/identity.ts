@@ -14,7 +14,7 @@ import { ApiError, apiError, type HandlerContext, type Handlers } from './handle
 
 const NONCE = 'x-login-nonce';
 const NONCE_LIFETIME = 5 * 60_000;
-const NONCES_KEPT = 10_000;
+const MAX_NONCES = 10_000;
 const nonces = new Map<string, number>();
 
 /** Whether a login header is unexpired; each header can be used once. */
@@ -90,7 +90,7 @@ const loginHandlers = {
     const nonce = randomToken(12);
     nonces.set(nonce, Date.now());
     const [oldest] = nonces.keys();
-    if (nonces.size > NONCES_KEPT && oldest !== undefined) nonces.delete(oldest);
+    if (nonces.size > MAX_NONCES && oldest !== undefined) nonces.delete(oldest);
     return { [NONCE]: nonce };
   },
   '/login': async (services, { body, header, ipAddress, gamesOrigin, language }) => {

@@ -1,5 +1,5 @@
 import { localize } from '../site/texts.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { apiError, type Handlers } from './handler.ts';
 
 export const letterHandlers = {
@@ -25,7 +25,7 @@ export const letterHandlers = {
         is_read: letter.is_read,
         title: String(localize(JSON.parse(letter.titles), language)),
         content: String(localize(JSON.parse(letter.contents), language)),
-        created_at: operatorTime(letter.created_at),
+        created_at: formatOperatorTime(letter.created_at),
       })),
       total_count: body.active === 'unread' ? unread : counts.total,
       unread_count: unread,

@@ -62,16 +62,18 @@ const profileHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Whether the friend recommendation is available in a currency. */
-export const hasFriends = (currency: string): boolean => currency !== 'WON';
+export const isRecommendAvailable = (currency: string): boolean => currency !== 'WON';
 
 const agentHandlers = {
   '/arks/web/agent-level-rename': () => ({ detail: LEVELS }),
-  '/bonus_setting/check': (_services, { body }) => ({ is_friend: hasFriends(body.member_currency) ? 1 : 0 }),
+  '/bonus_setting/check': (_services, { body }) => ({
+    is_friend: isRecommendAvailable(body.member_currency) ? 1 : 0,
+  }),
 } satisfies Partial<Handlers>;
 
 /** In characters. */
-const LARGEST_PIXEL = 4_000;
-const PIXELS_KEPT = 1_000;
+const MAX_PIXEL_LENGTH = 4_000;
+const MAX_PIXELS = 1_000;
 
 const outsideHandlers = {
   '/get_info_data': async ({ db }, { body }) => {
@@ -84,13 +86,13 @@ const outsideHandlers = {
   },
   '/api/fb_tracking': async ({ db }, { body }) => {
     const text = JSON.stringify(body);
-    if (text.length > LARGEST_PIXEL) return apiError(413, 'requestTooLarge');
+    if (text.length > MAX_PIXEL_LENGTH) return apiError(413, 'requestTooLarge');
     await db
       .insertInto('pixel')
       .values({ event_id: body.eventID, event_name: body.eventName, body: text, at: Date.now() })
       .execute();
     // Rows are numbered in the order of their insertion.
-    await sql`DELETE FROM pixel WHERE rowid <= (SELECT max(rowid) FROM pixel) - ${PIXELS_KEPT}`.execute(db);
+    await sql`DELETE FROM pixel WHERE rowid <= (SELECT max(rowid) FROM pixel) - ${MAX_PIXELS}`.execute(db);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -13,7 +13,7 @@ import type { PlayLimitRow, PlayRuleRow } from '../db/limit-schema.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
 import { bookHistory } from '../history/book.ts';
 import { breakOf, changedLimit, leftOf, usageOf, wholeSecond } from '../play-limits.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { type ApiError, apiError, type Handlers } from './handler.ts';
 
 type Tx = Transaction<Tables>;
@@ -21,9 +21,9 @@ type LimitsRequest = Body<typeof setPlayLimits>;
 type RequestedLimit = NonNullable<LimitsRequest['limits']>[number];
 
 const DAY = 86_400_000;
-const LONGEST_SESSION = 31 * 24 * 60;
+const MAX_SESSION_MINUTES = 31 * 24 * 60;
 
-const timeOrNone = (at: number | null | undefined): string => (at ? operatorTime(at) : '');
+const timeOrNone = (at: number | null | undefined): string => (at ? formatOperatorTime(at) : '');
 
 /** Minor units or minutes as the contract has them. */
 const toWire = (value: number | null, kind: LimitKind, currency: string): string | null => {
@@ -36,7 +36,7 @@ const fromWire = ({ kind, value }: RequestedLimit, currency: string): number | n
   if (kind === 'session' && !/^\d+$/.test(value)) return undefined;
   const read = kind === 'session' ? Number(value) : fromDecimal(value, currency);
   if (read === null || read < 0) return undefined;
-  return read > (kind === 'session' ? LONGEST_SESSION : maxAmount) ? undefined : read;
+  return read > (kind === 'session' ? MAX_SESSION_MINUTES : maxAmount) ? undefined : read;
 };
 
 const limitsResponse = async (
@@ -56,9 +56,9 @@ const limitsResponse = async (
         period,
         value: toWire(row?.value ?? null, kind, currency),
         used: toWire(used, kind, currency),
-        resets_at: operatorTime(resetsAt),
+        resets_at: formatOperatorTime(resetsAt),
         pending: pending_at
-          ? { value: toWire(pending_value, kind, currency), at: operatorTime(pending_at) }
+          ? { value: toWire(pending_value, kind, currency), at: formatOperatorTime(pending_at) }
           : null,
       });
     }
@@ -136,14 +136,14 @@ const setAll = async (
   for (const { limit, value } of limits) pending.push(await setLimit(tx, id, limit, value ?? null));
   await setRule(tx, id, requested);
   const at = Math.max(...pending.map((each) => each ?? 0), 0);
-  return at > 0 ? apiError(101, 'limitPending', { at: operatorTime(at) }) : null;
+  return at > 0 ? apiError(101, 'limitPending', { at: formatOperatorTime(at) }) : null;
 };
 
 /** Error for a member in a cool-off or exclusion, in which play, deposits and promotions are closed. */
 export const breakError = async (db: Kysely<Tables>, memberId: string): Promise<ApiError | null> => {
   const running = await breakOf(db, memberId);
   return running
-    ? apiError(180, 'playBreak', { kind: running.kind, until: operatorTime(running.until) })
+    ? apiError(180, 'playBreak', { kind: running.kind, until: formatOperatorTime(running.until) })
     : null;
 };
 
@@ -157,7 +157,7 @@ export const playError = async (db: Kysely<Tables>, memberId: string): Promise<A
   ] as const) {
     const limit = await leftOf(db, memberId, kind);
     if (limit && limit.left <= 0)
-      return apiError(code, message, { period: limit.period, resets_at: operatorTime(limit.resetsAt) });
+      return apiError(code, message, { period: limit.period, resets_at: formatOperatorTime(limit.resetsAt) });
   }
   return null;
 };

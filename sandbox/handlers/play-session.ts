@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toDecimal } from '#contract/money.ts';
 import type { Tables } from '../db/schema.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import type { Handlers } from './handler.ts';
 
 /** Milliseconds without a game after which the next game begins a new session. */
@@ -38,7 +38,7 @@ export const playSessionHandlers = {
       .executeTakeFirstOrThrow();
     const [staked, won] = [stake ?? 0, prize ?? 0];
     return {
-      started_at: operatorTime(start),
+      started_at: formatOperatorTime(start),
       staked: toDecimal(staked, currency),
       won: toDecimal(won, currency),
       net: toDecimal(won - staked, currency),

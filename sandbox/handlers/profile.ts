@@ -7,7 +7,7 @@ import { isWithdrawPassword } from '#contract/validation.ts';
 import { hashPassword } from '../db/passwords.ts';
 import type { MemberRow, RegisterSettingRow, Tables } from '../db/schema.ts';
 import { messageIn } from '../messages/messages.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
 import { isContactField, settingOf, takenCode, UNIQUE, valueError } from './member-fields.ts';
 import { withdrawPasswordError } from './withdraw-password.ts';
@@ -115,10 +115,10 @@ const editHandlers = {
           is_verified: flag(listOf(member.verified_fields).includes(setting.name)),
         })),
       is_withdraw_password: flag(member.withdraw_hash !== ''),
-      withdraw_password_locked_until: until === null ? '' : operatorTime(until),
+      withdraw_password_locked_until: until === null ? '' : formatOperatorTime(until),
       is_password_weak: member.password_weak,
-      password_changed_at: operatorTime(member.password_changed_at),
-      created_at: operatorTime(member.created_at),
+      password_changed_at: formatOperatorTime(member.password_changed_at),
+      created_at: formatOperatorTime(member.created_at),
     };
   },
   '/member/profile/edit': async ({ db, realtime }, { body, member, appOrigin }) => {

@@ -1,7 +1,7 @@
 import { toDecimal } from '#contract/money.ts';
-import { bookGift, giftOf } from '../gifts.ts';
+import { bookPromotionClaim, findClaimablePromotion } from '../claimable-promotions.ts';
 import { messages } from '../messages/messages.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
 import { oncePerRequest } from './once-per-request.ts';
 import { breakError } from './play-limits.ts';
@@ -16,15 +16,15 @@ export const promotionClaimHandlers = {
   '/member/promotion/terms': async ({ db }, { body, member, language }) => {
     const error = await breakError(db, member.id);
     if (error) return error;
-    const gift = await giftOf(db, body.promotion_id, member);
-    if (!gift) return errors.ended();
-    const { status, amount, required, end_at, claimed_at } = gift;
+    const promotion = await findClaimablePromotion(db, body.promotion_id, member);
+    if (!promotion) return errors.ended();
+    const { status, amount, required, end_at, claimed_at } = promotion;
     return {
       status,
       amount: toDecimal(amount, member.currency),
       turnover: required > 0 ? toDecimal(required, member.currency) : null,
-      end_at: operatorTime(end_at),
-      claimed_at: claimed_at === null ? '' : operatorTime(claimed_at),
+      end_at: formatOperatorTime(end_at),
+      claimed_at: claimed_at === null ? '' : formatOperatorTime(claimed_at),
       reason: status === 'not_eligible' ? messages[language].promotionNotEligible : '',
     };
   },
@@ -34,11 +34,11 @@ export const promotionClaimHandlers = {
     const response = await oncePerRequest(db, request, async (tx) => {
       const error = await breakError(tx, member.id);
       if (error) return error;
-      const gift = await giftOf(tx, terms.promotion_id, member);
-      if (!gift) return errors.ended();
-      if (gift.status !== 'open') return errors[gift.status]();
-      const balance = await bookGift(tx, terms.promotion_id, gift, member);
-      return { request_id, amount: toDecimal(gift.amount, member.currency), balance };
+      const promotion = await findClaimablePromotion(tx, terms.promotion_id, member);
+      if (!promotion) return errors.ended();
+      if (promotion.status !== 'open') return errors[promotion.status]();
+      const balance = await bookPromotionClaim(tx, terms.promotion_id, promotion, member);
+      return { request_id, amount: toDecimal(promotion.amount, member.currency), balance };
     });
     if (!(response instanceof ApiError)) await plays.publishBalance(member.id);
     return response;

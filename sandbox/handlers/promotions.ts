@@ -6,12 +6,12 @@ import type { BulletinRow } from '../db/schema.ts';
 import { breakOf } from '../play-limits.ts';
 import type { Services } from '../services.ts';
 import { localize } from '../site/texts.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { documentsOf } from './documents.ts';
 import { apiError, type Handlers } from './handler.ts';
 import { breakError } from './play-limits.ts';
 
-const ENVELOPE_PERIOD = 3 * 3_600_000;
+const RED_ENVELOPE_PERIOD = 3 * 3_600_000;
 
 const bannerHandlers = {
   '/arks/web/carousel_picture': async (services, { body, language, appOrigin }) => ({
@@ -35,7 +35,7 @@ const responseRows = (rows: readonly BulletinRow[], language: Language, appOrigi
     display_device: row.display_device,
     display_content: String(localize(JSON.parse(row.display_content), language)),
     content: String(localize(JSON.parse(row.content), language)).replaceAll('src="/', `src="${appOrigin}/`),
-    updated_at: operatorTime(row.updated_at),
+    updated_at: formatOperatorTime(row.updated_at),
     action: row.action === null ? null : JSON.parse(row.action),
     kind: row.kind,
   }));
@@ -93,9 +93,9 @@ const bulletinHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Current red envelope of a currency; creates the next one after its end. */
-const envelopeOf = async ({ db }: Services, currency: string) => {
+const redEnvelopeOf = async ({ db }: Services, currency: string) => {
   const newest = await db
-    .selectFrom('envelope')
+    .selectFrom('red_envelope')
     .selectAll()
     .where('currency', '=', currency)
     .orderBy('end_at', 'desc')
@@ -104,44 +104,45 @@ const envelopeOf = async ({ db }: Services, currency: string) => {
   const next = {
     ...newest,
     id: `${newest.id.split('~')[0]}~${Date.now()}`,
-    end_at: Date.now() + ENVELOPE_PERIOD,
+    end_at: Date.now() + RED_ENVELOPE_PERIOD,
   };
-  await db.insertInto('envelope').values(next).execute();
+  await db.insertInto('red_envelope').values(next).execute();
   return next;
 };
 
-const claimOf = ({ db }: Services, envelopeId: string, memberId: string) =>
+const claimOf = ({ db }: Services, redEnvelopeId: string, memberId: string) =>
   db
-    .selectFrom('envelope_claim')
+    .selectFrom('red_envelope_claim')
     .select('cash')
-    .where('envelope_id', '=', envelopeId)
+    .where('red_envelope_id', '=', redEnvelopeId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-const envelopeHandlers = {
+const redEnvelopeHandlers = {
   '/arks/web/activity/red_envelope_promotion': async (services, { member }) => {
     if (await breakOf(services.db, member.id)) return { envelope: null };
-    const envelope = await envelopeOf(services, member.currency);
-    const taken = envelope && (await claimOf(services, envelope.id, member.id));
+    const redEnvelope = await redEnvelopeOf(services, member.currency);
+    const taken = redEnvelope && (await claimOf(services, redEnvelope.id, member.id));
     return {
-      envelope: envelope && !taken ? { id: envelope.id, end_at: operatorTime(envelope.end_at) } : null,
+      envelope:
+        redEnvelope && !taken ? { id: redEnvelope.id, end_at: formatOperatorTime(redEnvelope.end_at) } : null,
     };
   },
   '/arks/web/activity/red_envelope': async (services, { body, member }) => {
     const error = await breakError(services.db, member.id);
     if (error) return error;
-    const envelope = await services.db
-      .selectFrom('envelope')
+    const redEnvelope = await services.db
+      .selectFrom('red_envelope')
       .selectAll()
       .where('id', '=', body.id)
       .where('currency', '=', member.currency)
       .executeTakeFirst();
-    if (!envelope || envelope.end_at <= Date.now()) return apiError(102, 'envelopeExpired');
-    const cash = randomInt(envelope.least, envelope.most + 1);
+    if (!redEnvelope || redEnvelope.end_at <= Date.now()) return apiError(102, 'redEnvelopeExpired');
+    const cash = randomInt(redEnvelope.min, redEnvelope.max + 1);
     const isFirst = await services.db.transaction().execute(async (tx) => {
       const claim = await tx
-        .insertInto('envelope_claim')
-        .values({ envelope_id: envelope.id, member_id: member.id, cash, at: Date.now() })
+        .insertInto('red_envelope_claim')
+        .values({ red_envelope_id: redEnvelope.id, member_id: member.id, cash, at: Date.now() })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (claim.numInsertedOrUpdatedRows === 0n) return false;
@@ -151,13 +152,13 @@ const envelopeHandlers = {
         to: { kind: 'main', memberId: member.id },
         currency: member.currency,
         amount: cash,
-        memo: envelope.id,
+        memo: redEnvelope.id,
       });
       return true;
     });
-    if (!isFirst) return apiError(102, 'envelopeOpened');
+    if (!isFirst) return apiError(102, 'redEnvelopeOpened');
     return { cash: major(cash, member.currency) };
   },
 } satisfies Partial<Handlers>;
 
-export const promotionHandlers = { ...bannerHandlers, ...bulletinHandlers, ...envelopeHandlers };
+export const promotionHandlers = { ...bannerHandlers, ...bulletinHandlers, ...redEnvelopeHandlers };

@@ -6,10 +6,10 @@ import type { MemberRow, Tables } from '../db/schema.ts';
 import { maskedAccount, recommendRules } from '../recommend.ts';
 import type { Services } from '../services.ts';
 import { isRecommendForAll } from '../site-config.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { applicationOf } from './agent-application.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
-import { hasFriends } from './member.ts';
+import { isRecommendAvailable } from './member.ts';
 import { instantsIn } from './record-range.ts';
 
 /** Error if the member cannot recommend friends. */
@@ -19,7 +19,7 @@ const closedError = async (
 ): Promise<ApiError | null> => {
   const application = await applicationOf(services, member);
   const isOpen = canRecommend({
-    isFriend: hasFriends(member.currency),
+    isFriend: isRecommendAvailable(member.currency),
     applyCode: application instanceof ApiError ? application.code : '100',
     isForAll: isRecommendForAll(appOrigin),
   });
@@ -113,7 +113,7 @@ export const recommendHandlers = {
         member_account: maskedAccount(row.account),
         level: row.level,
         amount: toDecimal(row.amount, member.currency),
-        at: operatorTime(row.at),
+        at: formatOperatorTime(row.at),
       })),
       total_count: count,
       totals: { count, amount: toDecimal(amount ?? 0, member.currency) },
@@ -128,7 +128,7 @@ export const recommendHandlers = {
         id: friend.id,
         member_account: maskedAccount(friend.account),
         status: statusOf(friend),
-        joined_at: operatorTime(friend.created_at),
+        joined_at: formatOperatorTime(friend.created_at),
         rewards: toDecimal(friend.rewards ?? 0, member.currency),
       }))
       .filter(({ member_account }) => member_account.toLowerCase().includes(search))

@@ -6,7 +6,7 @@ import type { PlayedRound } from '../games/rounds.ts';
 import { gameTexts } from '../games/texts.ts';
 import { bookHistory } from '../history/book.ts';
 import { type MessageKey, messageIn, messages } from '../messages/messages.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { ApiError, apiError, type Handlers } from './handler.ts';
 import { instantsIn } from './record-range.ts';
 
@@ -46,7 +46,7 @@ const roundResponse = (round: FoundRound, currency: string, appOrigin: string) =
   valid: toDecimal(round.valid, currency),
   won: toDecimal(round.prize, currency),
   net: toDecimal(round.prize - round.stake, currency),
-  at: operatorTime(round.at),
+  at: formatOperatorTime(round.at),
 });
 
 const stepsOf = ({ stake, prize, status, outcome }: FoundRound, currency: string, language: Language) => {
@@ -126,7 +126,7 @@ const betHandlers = {
 
 const TITLES: Readonly<Record<string, MessageKey>> = {
   bonus: 'recordBonus',
-  envelope: 'recordEnvelope',
+  envelope: 'recordRedEnvelope',
   reward: 'recordReward',
   seed: 'recordOpening',
   correction: 'recordCorrection',
@@ -160,8 +160,8 @@ const movementResponse = (row: Movement, currency: string, language: Language) =
     title: title ? messageIn(language, title) : '',
     reason: reasonOf(row, currency, language),
     order_number: row.order_number,
-    at: operatorTime(row.at),
-    closed_at: row.closed_at === null ? '' : operatorTime(row.closed_at),
+    at: formatOperatorTime(row.at),
+    closed_at: row.closed_at === null ? '' : formatOperatorTime(row.closed_at),
   };
 };
 

@@ -14,7 +14,7 @@ import { tooManyAttempts } from './credentials.ts';
 import { documentsOf } from './documents.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 import { signedInAs } from './identity.ts';
-import { hasFriends } from './member.ts';
+import { isRecommendAvailable } from './member.ts';
 import { CONTACTS, settingOf, takenCode, UNIQUE, valueError } from './member-fields.ts';
 
 const SMS_LIFETIME = 10 * 60_000;
@@ -90,7 +90,7 @@ const introducerError = async (
     return who.agent_active ? undefined : apiError(108, 'agentInactive');
   if (who.login_code === 102) return apiError(109, 'invitationsStopped');
   if (who.login_code === 103) return apiError(110, 'invitationInactive');
-  return hasFriends(member_currency) ? undefined : apiError(107, 'invitationsClosed');
+  return isRecommendAvailable(member_currency) ? undefined : apiError(107, 'invitationsClosed');
 };
 
 const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {

@@ -4,7 +4,7 @@ import { mainWallet } from '#contract/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { InsufficientFunds, type LedgerAccount, transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { type ApiError, apiError, type Handlers } from './handler.ts';
 import { oncePerRequest } from './once-per-request.ts';
 
@@ -44,7 +44,10 @@ const providerError = async (tx: Transaction<Tables>, gpId: string): Promise<Api
     .where('end_at', '>', now)
     .executeTakeFirst();
   if (!maintenance) return null;
-  const period = { start_at: operatorTime(maintenance.start_at), end_at: operatorTime(maintenance.end_at) };
+  const period = {
+    start_at: formatOperatorTime(maintenance.start_at),
+    end_at: formatOperatorTime(maintenance.end_at),
+  };
   return apiError(102, 'providerInMaintenance', period, { provider: provider.name });
 };
 
@@ -112,7 +115,7 @@ export const walletTransferHandlers = {
         from: from_wallet,
         to: to_wallet,
         amount: toDecimal(amount, member.currency),
-        created_at: operatorTime(at),
+        created_at: formatOperatorTime(at),
       })),
       total_count: total,
     };

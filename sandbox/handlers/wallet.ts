@@ -2,7 +2,7 @@ import { major } from '../db/money.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { type ApiError, apiError, type Handlers } from './handler.ts';
 
 const MESSAGES: Readonly<Record<number, MessageKey>> = {
@@ -52,7 +52,7 @@ export const walletHandlers = {
             icon_dark: appOrigin + icon_dark,
             balance: major(of(gp_id), member.currency),
             maintenance: maintenance ? (1 as const) : (0 as const),
-            maintenance_end_at: maintenance ? operatorTime(maintenance.end_at) : '',
+            maintenance_end_at: maintenance ? formatOperatorTime(maintenance.end_at) : '',
           };
         })
         .sort((a, b) => b.balance - a.balance),

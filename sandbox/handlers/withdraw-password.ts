@@ -1,7 +1,7 @@
 import { isPasswordOf } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import { type ApiError, apiError } from './handler.ts';
 
 /** Codes of a call for a wrong withdrawal password, a locked one and a missing one. */
@@ -16,7 +16,7 @@ export const withdrawPasswordError = (
 ): ApiError | undefined => {
   if (withdraw_hash === '') return apiError(missing, 'withdrawPasswordMissing');
   const until = guesses.lockedUntil('withdrawPassword', id);
-  if (until !== null) return apiError(locked, 'tooManyAttempts', { until: operatorTime(until) });
+  if (until !== null) return apiError(locked, 'tooManyAttempts', { until: formatOperatorTime(until) });
   guesses.take('withdrawPassword', id);
   if (!isPasswordOf(withdraw_hash, password))
     return apiError(wrong, 'wrongWithdrawPassword', { tries_left: guesses.left('withdrawPassword', id) });

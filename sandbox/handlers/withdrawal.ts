@@ -5,7 +5,7 @@ import { shareOf } from '#contract/rates.ts';
 import type { MemberRow, Tables, WithdrawalRow } from '../db/schema.ts';
 import { accountLabel } from '../payout-institutions.ts';
 import { APPROVAL_DELAY, DAILY_COUNT } from '../payout-rules.ts';
-import { operatorTime } from '../time.ts';
+import { formatOperatorTime } from '../time.ts';
 import {
   bookWithdrawal,
   latestOrders,
@@ -35,8 +35,8 @@ const closureError = async (
     .executeTakeFirst();
   if (closure)
     return apiError(109, 'withdrawalsClosed', {
-      start_at: operatorTime(closure.start_at),
-      end_at: operatorTime(closure.end_at),
+      start_at: formatOperatorTime(closure.start_at),
+      end_at: formatOperatorTime(closure.end_at),
     });
   const { open } = await latestOrders(tx, id);
   return open && apiError(107, 'withdrawalOpen', { order_number: open.order_number });
@@ -60,7 +60,7 @@ const amountError = (terms: WithdrawalTerms, amount: number, currency: string): 
 };
 
 const newOrderNumber = (at: number): string =>
-  `W${operatorTime(at).slice(2, 10).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  `W${formatOperatorTime(at).slice(2, 10).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 export const withdrawalHandlers = {
   '/member/withdrawal/info': async ({ db }, { member, language }) => {

@@ -105,19 +105,19 @@ const letterDeletion = defineChange(v.object({ id: wholeNumber }), async ({ db, 
   realtime.publish(channels.member(gone.member_id), '.letter.delete', { id });
 });
 
-const envelope = defineChange(
+const redEnvelope = defineChange(
   v.object({ currency, minutes: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000)) }),
   async ({ db, realtime }, { currency, minutes }) => {
     const now = Date.now();
     await db
-      .updateTable('envelope')
+      .updateTable('red_envelope')
       .set({ end_at: now })
       .where('currency', '=', currency)
       .where('end_at', '>', now)
       .execute();
-    const prize = { least: minor(1, currency), most: minor(88, currency) };
+    const prize = { min: minor(1, currency), max: minor(88, currency) };
     const row = { id: `envelope-${currency}~${now}`, currency, end_at: now + minutes * 60_000, ...prize };
-    await db.insertInto('envelope').values(row).execute();
+    await db.insertInto('red_envelope').values(row).execute();
     realtime.publish(channels.presence(currency), '.RedEnvelopeDisplay', {});
   },
 );
@@ -168,7 +168,7 @@ export const changes = {
   letter,
   letters,
   'letter-deletion': letterDeletion,
-  envelope,
+  'red-envelope': redEnvelope,
   transfers,
   withdrawal,
   account,

@@ -141,7 +141,7 @@ export const operatorPage = async (services: Services, status = ''): Promise<str
         'Delete the letter',
       ),
       form(
-        'envelope',
+        'red-envelope',
         'Red envelope',
         [currencyField, input('Minutes until its end', 'minutes', 'type="number" min="1" max="10000"')],
         'Show a new red envelope',

@@ -4,7 +4,7 @@ import type { Action } from '../site/articles.ts';
 import { defineChange, editDocument, text, wholeNumber } from './change.ts';
 
 const DAY = 86_400_000;
-/** The terms that a promotion gets when its new action is a claim; the amount is in USD. */
+/** Terms of a promotion whose new action is a claim; the amount is in USD. */
 const CLAIM_TERMS = { amount: 5, turnover: 3, deposits: 1 };
 
 /** `deposit`, `claim <promotion>` or `play <hall>`; any other is none. */
@@ -29,7 +29,7 @@ const action = defineChange(v.object({ promotion: text, action: v.string() }), a
   const newAction = actionOf(change.action);
   if (newAction?.kind === 'claim')
     await services.db
-      .insertInto('gift')
+      .insertInto('claimable_promotion')
       .values({ ...CLAIM_TERMS, promotion_id: newAction.promotion_id ?? id, end_at: Date.now() + 7 * DAY })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -40,7 +40,7 @@ const action = defineChange(v.object({ promotion: text, action: v.string() }), a
   return isFound ? undefined : 'There is no such promotion.';
 });
 
-const gift = defineChange(
+const claimTerms = defineChange(
   v.object({
     promotion_id: text,
     amount: v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000)),
@@ -49,7 +49,7 @@ const gift = defineChange(
   async ({ db }, { promotion_id, amount, minutes }) => {
     const terms = { amount, end_at: Date.now() + minutes * 60_000 };
     await db
-      .insertInto('gift')
+      .insertInto('claimable_promotion')
       .values({ ...CLAIM_TERMS, ...terms, promotion_id })
       .onConflict((conflict) => conflict.column('promotion_id').doUpdateSet(terms))
       .execute();
@@ -66,4 +66,4 @@ const bulletin = defineChange(
 );
 
 /** What an operator can do with promotions. The pages show it when they ask for the promotions again. */
-export const promotionChanges = { action, gift, bulletin };
+export const promotionChanges = { action, 'claim-terms': claimTerms, bulletin };

@@ -43,14 +43,14 @@ export const promotionForms = async ({ db }: Services): Promise<string[]> => {
       'Change the action',
     ),
     form(
-      'gift',
-      'What claiming a promotion gives',
+      'claim-terms',
+      'Claim terms of a promotion',
       [
         select('Promotion', 'promotion_id', discounts),
         input('Amount in USD, or as much in another currency', 'amount', 'type="number" min="1" max="1000"'),
         input('Minutes until its end', 'minutes', 'type="number" min="0" max="100000"'),
       ],
-      'Change the gift',
+      'Change the terms',
     ),
     form(
       'bulletin',

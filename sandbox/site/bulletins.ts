@@ -21,7 +21,7 @@ const html = (image: string, lines: readonly string[]): string =>
 const doubled = promotionUrl('first-deposit', 'lotus', 286);
 const tables = promotionUrl('cashback', 'roulette', 24);
 const reload = promotionUrl('reload', 'coins', 52);
-const gift = promotionUrl('thank-you', 'gems', 14);
+const thankYou = promotionUrl('thank-you', 'gems', 14);
 
 /** Pop-up discounts. */
 export const BULLETINS: readonly BulletinSeed[] = [
@@ -130,17 +130,17 @@ export const BULLETINS: readonly BulletinSeed[] = [
       bn_BD: 'জমাদাতাদের জন্য উপহার',
     },
     content: {
-      en_US: html(gift, ['For every member who has made a deposit. Turnover 3 times.']),
-      zh_CN: html(gift, ['凡有过存款的会员均可领取，3 倍流水。']),
-      zh_TW: html(gift, ['凡有過存款的會員均可領取，3 倍流水。']),
-      vi_VN: html(gift, ['Dành cho mọi thành viên đã nạp tiền. Vòng cược 3 lần.']),
-      hi_IN: html(gift, ['जमा कर चुके हर सदस्य के लिए। 3 गुना टर्नओवर।']),
-      ko_KR: html(gift, ['입금한 적이 있는 모든 회원에게 드립니다. 베팅 조건은 3배입니다.']),
-      ja_JP: html(gift, ['入金されたことのあるすべての会員様に。賭け条件は3倍です。']),
-      th_TH: html(gift, ['สำหรับสมาชิกทุกคนที่เคยฝากเงิน ยอดเล่น 3 เท่า']),
-      my_MM: html(gift, ['ငွေသွင်းဖူးသော အဖွဲ့ဝင်တိုင်းအတွက်။ ကစားပမာဏ 3 ဆ။']),
-      ta_IN: html(gift, ['பணம் செலுத்திய ஒவ்வோர் உறுப்பினருக்கும். 3 மடங்கு சுழற்சித் தொகை.']),
-      bn_BD: html(gift, ['যে সদস্য জমা দিয়েছেন তাঁদের সবার জন্য। 3 গুণ টার্নওভার।']),
+      en_US: html(thankYou, ['For every member who has made a deposit. Turnover 3 times.']),
+      zh_CN: html(thankYou, ['凡有过存款的会员均可领取，3 倍流水。']),
+      zh_TW: html(thankYou, ['凡有過存款的會員均可領取，3 倍流水。']),
+      vi_VN: html(thankYou, ['Dành cho mọi thành viên đã nạp tiền. Vòng cược 3 lần.']),
+      hi_IN: html(thankYou, ['जमा कर चुके हर सदस्य के लिए। 3 गुना टर्नओवर।']),
+      ko_KR: html(thankYou, ['입금한 적이 있는 모든 회원에게 드립니다. 베팅 조건은 3배입니다.']),
+      ja_JP: html(thankYou, ['入金されたことのあるすべての会員様に。賭け条件は3倍です。']),
+      th_TH: html(thankYou, ['สำหรับสมาชิกทุกคนที่เคยฝากเงิน ยอดเล่น 3 เท่า']),
+      my_MM: html(thankYou, ['ငွေသွင်းဖူးသော အဖွဲ့ဝင်တိုင်းအတွက်။ ကစားပမာဏ 3 ဆ။']),
+      ta_IN: html(thankYou, ['பணம் செலுத்திய ஒவ்வோர் உறுப்பினருக்கும். 3 மடங்கு சுழற்சித் தொகை.']),
+      bn_BD: html(thankYou, ['যে সদস্য জমা দিয়েছেন তাঁদের সবার জন্য। 3 গুণ টার্নওভার।']),
     },
     action: { kind: 'claim', promotion_id: 'thank-you' },
     age: 9,

@@ -38,8 +38,8 @@ type Template = {
   mark: MarkName;
   hue: number;
   /** Major units of USD. */
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   fee?: RateInUsd;
   minutes: number;
   needs?: readonly string[];
@@ -80,8 +80,8 @@ const TEMPLATES: readonly Template[] = [
     name: 'Harbour Bank',
     mark: 'sails',
     hue: 210,
-    least: 10,
-    most: 20_000,
+    min: 10,
+    max: 20_000,
     minutes: 5,
     target: bank('Harbour Bank', '004819207731', 'Old Town'),
   },
@@ -90,8 +90,8 @@ const TEMPLATES: readonly Template[] = [
     name: 'Meridian Bank',
     mark: 'compass',
     hue: 160,
-    least: 20,
-    most: 50_000,
+    min: 20,
+    max: 50_000,
     fee: { fixed: 1 },
     minutes: 30,
     needs: ['payer_name'],
@@ -102,8 +102,8 @@ const TEMPLATES: readonly Template[] = [
     name: 'Summit Trust',
     mark: 'summit',
     hue: 260,
-    least: 10,
-    most: 10_000,
+    min: 10,
+    max: 10_000,
     minutes: 10,
     target: bank('Summit Trust', '330588461207', 'Hill Road'),
   },
@@ -112,8 +112,8 @@ const TEMPLATES: readonly Template[] = [
     name: 'Lantern Pay',
     mark: 'lantern',
     hue: 20,
-    least: 5,
-    most: 2_000,
+    min: 5,
+    max: 2_000,
     minutes: 1,
     target: () => ({ kind: 'qr' }),
   },
@@ -122,8 +122,8 @@ const TEMPLATES: readonly Template[] = [
     name: 'QuickScan',
     mark: 'dotGrid',
     hue: 130,
-    least: 5,
-    most: 5_000,
+    min: 5,
+    max: 5_000,
     fee: { percent: '0.5' },
     minutes: 2,
     target: () => ({ kind: 'qr' }),
@@ -133,8 +133,8 @@ const TEMPLATES: readonly Template[] = [
     name: 'USDT TRC20',
     mark: 'facets',
     hue: 170,
-    least: 20,
-    most: 100_000,
+    min: 20,
+    max: 100_000,
     fee: { fixed: 2 },
     minutes: 3,
     excludesPromotions: true,
@@ -145,8 +145,8 @@ const TEMPLATES: readonly Template[] = [
     name: 'Bitcoin',
     mark: 'orbit',
     hue: 35,
-    least: 50,
-    most: 200_000,
+    min: 50,
+    max: 200_000,
     fee: { percent: '1' },
     minutes: 20,
     excludesPromotions: true,
@@ -157,8 +157,8 @@ const TEMPLATES: readonly Template[] = [
     name: 'CardGate',
     mark: 'prism',
     hue: 290,
-    least: 10,
-    most: 3_000,
+    min: 10,
+    max: 3_000,
     fee: { percent: '2.5' },
     minutes: 1,
     target: () => ({ kind: 'redirect' }),
@@ -168,8 +168,8 @@ const TEMPLATES: readonly Template[] = [
     name: 'Pocket Wallet',
     mark: 'shell',
     hue: 340,
-    least: 5,
-    most: 1_000,
+    min: 5,
+    max: 1_000,
     minutes: 1,
     devices: 0b110,
     target: () => ({ kind: 'redirect' }),
@@ -205,10 +205,10 @@ export const depositMethods = (): DepositMethodRow[] =>
         kind: target.kind,
         name,
         icon: markUrl(key, mark, hue, 'light'),
-        least: inCurrency(method.least, currency),
-        most: inCurrency(method.most, currency),
+        min: inCurrency(method.min, currency),
+        max: inCurrency(method.max, currency),
         presets: JSON.stringify(
-          PRESETS.filter((preset) => preset >= method.least && preset <= method.most)
+          PRESETS.filter((preset) => preset >= method.min && preset <= method.max)
             .slice(0, 6)
             .map((preset) => decimalIn(preset, currency)),
         ),

@@ -36,8 +36,8 @@ const TEMPLATES: readonly Template[] = [
     turnover: '8',
   },
   {
-    id: 'gift',
-    title: 'depositGift',
+    id: 'fixed-bonus',
+    title: 'depositFixedBonus',
     bonus: { fixed: 5 },
     max: null,
     min: 100,
@@ -48,13 +48,13 @@ const TEMPLATES: readonly Template[] = [
 /** `title` is the key of the server's message. */
 export type SandboxPromotion = DepositPromotion & { title: MessageKey };
 
-const promotionIn = (currency: Currency, offer: Template): SandboxPromotion => ({
-  id: offer.id,
-  title: offer.title,
-  bonus: rateIn(offer.bonus, currency),
-  bonusMax: offer.max === null ? null : decimalIn(offer.max, currency),
-  min: decimalIn(offer.min, currency),
-  turnover: offer.turnover,
+const promotionIn = (currency: Currency, template: Template): SandboxPromotion => ({
+  id: template.id,
+  title: template.title,
+  bonus: rateIn(template.bonus, currency),
+  bonusMax: template.max === null ? null : decimalIn(template.max, currency),
+  min: decimalIn(template.min, currency),
+  turnover: template.turnover,
 });
 
 type Method = Pick<DepositMethodRow, 'currency' | 'promotions'>;
@@ -64,12 +64,12 @@ export const promotionsOf = (
   { currency, promotions }: Method,
   { deposit_times }: Pick<MemberRow, 'deposit_times'>,
 ): SandboxPromotion[] =>
-  TEMPLATES.filter(({ first }) => promotions === 1 && (!first || deposit_times === 0)).map((offer) =>
-    promotionIn(currency as Currency, offer),
+  TEMPLATES.filter(({ first }) => promotions === 1 && (!first || deposit_times === 0)).map((template) =>
+    promotionIn(currency as Currency, template),
   );
 
 /** The promotion of an order, whatever the member may have by now. */
 export const promotionOf = (id: string, currency: string): SandboxPromotion | null => {
-  const offer = TEMPLATES.find((each) => each.id === id);
-  return offer ? promotionIn(currency as Currency, offer) : null;
+  const template = TEMPLATES.find((each) => each.id === id);
+  return template ? promotionIn(currency as Currency, template) : null;
 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { axeViolations } from '../support/accessibility.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { signOut, waitUntilHeld } from '../support/steps.ts';
 
@@ -43,9 +43,9 @@ test('operation report is grouped, read out by key, and exported whole', { tag: 
   expect(await axeViolations(page)).toEqual([]);
   expect(await download(page, 'Export')).toHaveLength(8);
 
-  if (isPhone(page)) await button(page, /^Filter/).click();
+  if (isMobileLayout(page)) await button(page, /^Filter/).click();
   await page.getByLabel('Group by').selectOption({ label: 'Provider' });
-  if (isPhone(page)) await button(page, 'Show').click();
+  if (isMobileLayout(page)) await button(page, 'Show').click();
   await expect(chart).toBeHidden();
   await expect(page).toHaveURL(/group=provider/);
   const lines = await download(page, 'Export');
@@ -110,7 +110,7 @@ test('settlement is a calculation that adds up, is linked, exported and printed'
   const periods = await download(page, 'Export all periods');
   // The first line has the names of the columns. What is below zero is not paid but carried over.
   const paid = periods.slice(1).findIndex((line) => /,(?:To be paid|Paid)/.test(line));
-  if (isPhone(page)) await page.getByLabel('Period').selectOption({ index: paid });
+  if (isMobileLayout(page)) await page.getByLabel('Period').selectOption({ index: paid });
   else await page.getByRole('listitem').filter({ hasText: closed }).first().click();
   await expect(page).toHaveURL(/period=/);
   await expect(page.getByRole('main').getByText(closed).last()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { openSignedIn, scriptLayout } from '../support/realtime.ts';
 import { dialog, field, fillRegistration, openRegistration, submitRegistration } from '../support/steps.ts';
 
@@ -156,7 +156,7 @@ async function openSignedOut(page: Page, url: string) {
 test('downline is followed level by level, and its address reproduces what is shown', {
   tag: '@layouts',
 }, async ({ page, control }) => {
-  const phone = isPhone(page);
+  const phone = isMobileLayout(page);
   await openSignedIn(page, control, agent, '/proxy/DownlineInfo');
   const path = page.getByRole('navigation', { name: 'Levels' });
   const minh = phone
@@ -241,7 +241,7 @@ test('agent window has its frame and a way back', { tag: '@layouts' }, async ({ 
   await page.goto('/proxy/Plan');
   await expect(main(page).getByRole('rowheader', { name: 'Step 4' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  if (!isPhone(page)) return;
+  if (!isMobileLayout(page)) return;
   await page.getByRole('link', { name: 'Back to my account' }).click();
   await expect(page).toHaveURL('/user');
 });

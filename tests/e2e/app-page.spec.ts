@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { changeSite } from '../support/site.ts';
 import { dialog, openGame, playBar } from '../support/steps.ts';
@@ -19,7 +19,7 @@ test.describe('/app', () => {
     await expect(page.getByRole('main')).toContainText('Northwind is only available in the app');
     await expect(page).toHaveTitle('App · Gamehall');
     const code = page.getByRole('img', { name: `QR code for ${new URL('/app', page.url()).href}` });
-    await expect(code).toHaveCount(isPhone(page) ? 0 : 1);
+    await expect(code).toHaveCount(isMobileLayout(page) ? 0 : 1);
     await expect(page.getByRole('link', { name: 'For Android' })).toHaveAttribute(
       'href',
       `${sandbox.gamesUrl}/service?android=&app_id=e_gppt`,

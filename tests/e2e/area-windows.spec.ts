@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { openSignedIn, scriptLayout } from '../support/realtime.ts';
 import {
   chooseInBalanceMenu,
@@ -17,7 +17,7 @@ const account = 'linhmai_88';
 const clickWallet = (page: Page) => page.getByRole('link', { name: 'Wallet', exact: true }).click();
 /** Opens an area and returns its page: a new window on desktop, the same page on phone. */
 async function openArea(page: Page, open: () => Promise<void>): Promise<Page> {
-  if (isPhone(page)) {
+  if (isMobileLayout(page)) {
     await open();
     return page;
   }
@@ -34,7 +34,7 @@ test('account area opens one window on desktop and the same page on phone', { ta
   const wallet = await openArea(page, () => clickWallet(page));
   await expect(wallet).toHaveURL('/user/MyWallet');
   await expect(wallet.getByRole('heading', { level: 1, name: 'My wallet' })).toBeVisible();
-  if (isPhone(page)) return;
+  if (isMobileLayout(page)) return;
   await clickWallet(page);
   expect(context.pages()).toHaveLength(2);
   expect(await wallet.evaluate(() => [window.name, window.opener !== null])).toEqual(['user', true]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oneKeyCooldown } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn, scriptLayout } from '../support/realtime.ts';
 import {
@@ -32,11 +32,11 @@ test('balance return moves all provider balances to the wallet and names the pro
 }, async ({ page, control }) => {
   const before = await control.ledger({ account: 'linhmai_88' });
   await page.clock.install();
-  await openSignedIn(page, control, 'linhmai_88', isPhone(page) ? '/' : '/user/MyWallet');
+  await openSignedIn(page, control, 'linhmai_88', isMobileLayout(page) ? '/' : '/user/MyWallet');
   const { n } = await control.requestCursor();
   await returnAll(page);
   await expect(toast(page, / returned to your wallet\..* from /)).toBeVisible();
-  if (!isPhone(page))
+  if (!isMobileLayout(page))
     await expect(page.getByRole('main')).toContainText('All of your money is in your wallet.');
   await expect(wallet(page)).toHaveAttribute('value', String(before.total));
   expect(await control.ledger({ account: 'linhmai_88' })).toMatchObject({ main: before.total });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { dialog, playBar } from '../support/steps.ts';
@@ -46,7 +46,7 @@ test('banner request names the device type', { tag: '@layouts' }, async ({ page,
   await page.goto('/');
   await expect(slides(page).first()).toBeVisible();
   const request = (await control.requests()).find((logged) => logged.path === path);
-  expect(request?.body).toEqual({ site_id: '1', use_type: isPhone(page) ? 2 : 0 });
+  expect(request?.body).toEqual({ site_id: '1', use_type: isMobileLayout(page) ? 2 : 0 });
 });
 
 test('banner opens its URL in the page or a new tab as its link_method says', async ({

@@ -26,10 +26,10 @@ test('sign-in sends no request on a demo site', async ({ page, control }) => {
 });
 
 test('games and banners open nothing on a demo site', async ({ page, context }) => {
-  const offers = page.getByRole('region', { name: 'Latest promotions' });
-  await expect(offers.getByRole('heading').first()).toBeVisible();
-  await expect(offers.getByRole('link')).toHaveCount(0);
-  await expect(offers.getByRole('button', { name: /^(Play|See more)$/ })).toHaveCount(0);
+  const promotions = page.getByRole('region', { name: 'Latest promotions' });
+  await expect(promotions.getByRole('heading').first()).toBeVisible();
+  await expect(promotions.getByRole('link')).toHaveCount(0);
+  await expect(promotions.getByRole('button', { name: /^(Play|See more)$/ })).toHaveCount(0);
   await tile(page).click();
   await expect(toast(page, /^This is a demo site. Games/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);

@@ -212,7 +212,7 @@ test('deposit is shown as paid, with one pixel, when it is paid before the respo
   await page.route('**/api/member/deposit/create', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: { order_number: string } };
-    await control.pay({ order_number: data.order_number, how: 'less' });
+    await control.pay({ order_number: data.order_number, how: 'partial' });
     await route.fulfill({ response });
   });
   await orderDeposit(page, 'Harbour Bank', '100');

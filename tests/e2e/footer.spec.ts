@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { openSignedIn } from '../support/realtime.ts';
@@ -10,7 +10,8 @@ import { waitUntilHeld } from '../support/steps.ts';
 const footer = (page: Page) => page.getByRole('contentinfo');
 const adultsOnly = /18\+\s*Only people aged 18 or over/;
 const floatingLinks = (page: Page) => page.getByRole('region', { name: 'Featured' });
-const footerPath = (page: Page) => (isPhone(page) ? '/arks/web/web-mobile-footer' : '/arks/web/footer');
+const footerPath = (page: Page) =>
+  isMobileLayout(page) ? '/arks/web/web-mobile-footer' : '/arks/web/footer';
 
 test('footer opens the service agreement and its links', { tag: '@layouts' }, async ({ page }) => {
   await page.goto('/');
@@ -34,7 +35,7 @@ test('member pages end with the adult notice, and with nothing else of the foote
   await openSignedIn(page, control, 'second_seat', '/user/MyWallet');
   await expect(footer(page)).toHaveText(adultsOnly);
   await expect(footer(page).getByRole('link')).toHaveCount(0);
-  if (!isPhone(page)) return;
+  if (!isMobileLayout(page)) return;
   await page.goto('/user/MyWallet?footer=false');
   await expect(page.getByRole('main')).toContainText('wallet');
   await expect(footer(page)).toHaveCount(0);
@@ -151,7 +152,7 @@ test('floating links cover no control when they load', { tag: '@layouts' }, asyn
   const before = await hallCard.boundingBox();
   await expect.poll(async () => (await control.held()).length).toBe(1);
   await control.release({ id });
-  await expect(floatingLinks(page).getByRole('link')).toHaveCount(isPhone(page) ? 1 : 3);
+  await expect(floatingLinks(page).getByRole('link')).toHaveCount(isMobileLayout(page) ? 1 : 3);
   expect(await hallCard.boundingBox()).toEqual(before);
   const covered = await floatingLinks(page).evaluate((section) => {
     const floating = section.getBoundingClientRect();

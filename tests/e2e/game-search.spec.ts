@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { gameTypes } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { expectAllGamesLoaded, gameListPath, games } from '../support/hall.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { dialog, tile, waitUntilHeld } from '../support/steps.ts';
@@ -304,7 +304,7 @@ test('hall shows the favourites and last-played lists of a member', async ({ pag
 test('combobox opens a result, shows all of them and offers the search again', { tag: '@layouts' }, async ({
   page,
 }) => {
-  await page.goto(isPhone(page) ? '/gameHall' : '/faq');
+  await page.goto(isMobileLayout(page) ? '/gameHall' : '/faq');
   const field = page.getByRole('combobox', { name: 'Search games' });
   const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
   await field.click();

@@ -1,6 +1,6 @@
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { game, inModal, inPage, openFirst, playBarAction, room, spin } from '../support/frames.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
@@ -260,7 +260,7 @@ test('/play and /gameRoom redirect when they cannot show a game', { tag: '@layou
   }
   for (const query of ['', '&house=7']) {
     await page.goto(room + query);
-    if (isPhone(page)) await expect(page).toHaveURL(/\/gameHall\/2/);
+    if (isMobileLayout(page)) await expect(page).toHaveURL(/\/gameHall\/2/);
     else await expect(page.getByText('No game open')).toBeVisible();
   }
 });
@@ -320,7 +320,7 @@ test('embedded games have no axe violations in modal, page and room', { tag: '@l
   await openSignedIn(page, control, account, inModal);
   await openFirst(page);
   expect(await axeViolations(page)).toEqual([]);
-  if (isPhone(page)) return;
+  if (isMobileLayout(page)) return;
   await playBarAction(page, 'Leave').click();
   await expect(playBar(page)).toBeHidden();
   await page.goto(inPage);

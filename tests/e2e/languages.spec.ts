@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '#contract/site.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { desktopSize, phoneSize } from '../support/viewports.ts';
 
 interface SiteTexts {
@@ -53,7 +53,7 @@ const worldSite = (url: string) => url.replace('127.0.0.1', 'world.localhost');
 test('language menu lists every language of the site', { tag: '@layouts' }, async ({ page, sandbox }) => {
   // English is selected on a Korean page, since it is the default language.
   await page.goto(`${worldSite(sandbox.url)}/ko-KR`);
-  if (isPhone(page)) await page.getByRole('button', { name: '내 정보', exact: true }).click();
+  if (isMobileLayout(page)) await page.getByRole('button', { name: '내 정보', exact: true }).click();
   await page.getByRole('button', { name: /^언어/ }).click();
   for (const { name } of Object.values(texts))
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();

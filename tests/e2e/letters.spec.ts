@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   expectGameClosed,
@@ -19,7 +19,7 @@ const readPath = '/arks/web/member/letter/read';
 
 /** Returns to the list on a phone; on desktop the list is beside the letter. */
 async function returnToList(page: Page) {
-  if (isPhone(page)) await letter(page).getByRole('link', { name: 'All letters' }).click();
+  if (isMobileLayout(page)) await letter(page).getByRole('link', { name: 'All letters' }).click();
 }
 
 test('unread count decreases when a letter is opened', { tag: '@layouts' }, async ({ page, control }) => {
@@ -226,8 +226,8 @@ test('list of letters keeps its place when a letter is opened and closed', { tag
   expect(before).toBeGreaterThan(500);
   await row.click();
   await expect(letter(page).getByRole('heading')).toBeFocused();
-  if (isPhone(page)) await expect.poll(scrolled).toBe(0);
+  if (isMobileLayout(page)) await expect.poll(scrolled).toBe(0);
   await returnToList(page);
-  if (isPhone(page)) await expect(row).toBeFocused();
+  if (isMobileLayout(page)) await expect(row).toBeFocused();
   await expect.poll(scrolled).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { PASSWORD } from '#sandbox/members.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   changeForm,
@@ -93,7 +93,7 @@ test('required password change blocks all other pages', { tag: '@layouts' }, asy
   await openSignIn(page);
   await submitCredentials(page, { account: 'first_login' });
   await expect(changeForm(page)).toBeVisible();
-  if (isPhone(page)) {
+  if (isMobileLayout(page)) {
     await expect(page).toHaveURL('/user/Info');
     const bottomNav = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Home', 'Games', 'Promotions', 'Wallet']) {
@@ -125,7 +125,7 @@ test('required password change blocks all other pages', { tag: '@layouts' }, asy
 test('required password change allows sign-out', async ({ page, control }) => {
   await openSignedIn(page, control, 'first_login', '/faq');
   await expect(changeForm(page)).toBeVisible();
-  const container = isPhone(page) ? page.getByRole('main') : dialog(page);
+  const container = isMobileLayout(page) ? page.getByRole('main') : dialog(page);
   await container.getByRole('button', { name: 'Sign out' }).click();
   await expectSignedOut(page);
   await expect(changeForm(page)).toHaveCount(0);

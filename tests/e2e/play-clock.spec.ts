@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { inModal, inPage, openFirst, playBarAction, room, spin } from '../support/frames.ts';
 import { headerTime, playedAnHour, playSession, reminder, setReminder } from '../support/play-clock.ts';
 import { expectLeft, trackPlayCalls } from '../support/plays.ts';
@@ -24,10 +24,10 @@ test('reminder over a game takes no key and closes by its button', { tag: '@layo
 }) => {
   await playedAnHour(control);
   await openSignedIn(page, control, account, inModal);
-  if (isPhone(page)) await chooseInBalanceMenu(page, 'Hide balance');
+  if (isMobileLayout(page)) await chooseInBalanceMenu(page, 'Hide balance');
   await openFirst(page);
   await expect(barTime(page)).toHaveText('1 hr 0 min');
-  await expect(playBar(page)).toContainText(isPhone(page) ? 'hr 0 min' : '−$87.45');
+  await expect(playBar(page)).toContainText(isMobileLayout(page) ? 'hr 0 min' : '−$87.45');
   await memberChannel(page, control);
   await spin(page).focus();
   await setReminder(page, 30);
@@ -35,9 +35,9 @@ test('reminder over a game takes no key and closes by its button', { tag: '@layo
   for (const key of ['Enter', 'Space', 'Escape', 'Escape']) await page.keyboard.press(key);
   await expect(reminder(page)).toHaveAccessibleName('You have played for 1 hour');
   await expect(page).toHaveTitle('You have played for 1 hour');
-  for (const text of ['$642.50', '−$87.45', isPhone(page) ? 'Hidden' : '$500.00'])
+  for (const text of ['$642.50', '−$87.45', isMobileLayout(page) ? 'Hidden' : '$500.00'])
     await expect(reminder(page)).toContainText(text);
-  if (isPhone(page)) await expect(reminder(page)).not.toContainText('$500.00');
+  if (isMobileLayout(page)) await expect(reminder(page)).not.toContainText('$500.00');
   // The first second takes no answer; while a button changes its look, axe may read it half changed.
   await expect(reminder(page).getByRole('button', { name: 'Keep playing' })).toBeEnabled();
   expect(await axeViolations(page)).toEqual([]);

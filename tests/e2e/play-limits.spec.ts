@@ -3,7 +3,12 @@ import { axeViolations } from '../support/accessibility.ts';
 import { depositCalls, fillDeposit, button as mainButton } from '../support/deposit-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeft, trackPlayCalls } from '../support/plays.ts';
-import { closeOffers, envelope, offer, offers } from '../support/promotions.ts';
+import {
+  closePopUpDiscounts,
+  popUpDiscount,
+  popUpDiscountDialog,
+  redEnvelopeButton,
+} from '../support/promotions.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import { dialog, openGame, signIn, signOut, tile } from '../support/steps.ts';
 
@@ -72,17 +77,17 @@ test('cool-off closes play, deposits and promotions until it ends, by whatever c
   control,
 }) => {
   const member = 'linhmai_88';
-  await control.bulletins({ items: [offer({ members_only: true })] });
+  await control.bulletins({ items: [popUpDiscount({ members_only: true })] });
   await openSignedIn(page, control, member, '/');
-  await closeOffers(page);
+  await closePopUpDiscounts(page);
   await page.goto(path);
-  await expect(envelope(page)).toBeVisible();
+  await expect(redEnvelopeButton(page)).toBeVisible();
   const counted = await trackPlayCalls(control);
   await button(page, 'Start a break of 7 days').click();
   expect(await axeViolations(page)).toEqual([]);
   await answer(page, 'Start the break');
   await expect(main(page)).toContainText('Your break has begun.');
-  await expect(envelope(page)).toHaveCount(0);
+  await expect(redEnvelopeButton(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Letters', exact: true }).first()).toBeVisible();
 
   await test.step('the local clock is a month ahead', async () => {
@@ -100,7 +105,7 @@ test('cool-off closes play, deposits and promotions until it ends, by whatever c
     await page.goto('/');
     await signOut(page);
     await signIn(page, member);
-    await expect(offers(page)).toHaveCount(0);
+    await expect(popUpDiscountDialog(page)).toHaveCount(0);
     await tile(page).click();
     await expect(dialog(page)).toContainText('You are taking a break');
     expect(await counted.plays()).toBe(0);

@@ -1,4 +1,4 @@
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { expectNotPlaying, trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
@@ -30,7 +30,7 @@ test('game returns its balance when its window is closed', { tag: '@layouts' }, 
   const playRequest = page.waitForRequest((request) => request.url().endsWith('/member/game/play1'));
   const game = await openGame(page, 'Lantern Street');
   await expect(playBar(page)).toContainText('Playing at');
-  for (const place of [page.getByRole('banner'), ...(isPhone(page) ? [] : [playBar(page)])])
+  for (const place of [page.getByRole('banner'), ...(isMobileLayout(page) ? [] : [playBar(page)])])
     await expect(place.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/user/Deposit');
   expect((await playRequest).postDataJSON()).toEqual({
     gp_id: expect.stringMatching(/^GP/),
@@ -39,7 +39,7 @@ test('game returns its balance when its window is closed', { tag: '@layouts' }, 
     game_code: 'lantern-street',
     house: '',
     lobby_url: `${baseURL}/close`,
-    device: isPhone(page) ? 1 : 0,
+    device: isMobileLayout(page) ? 1 : 0,
     extra: expect.stringMatching(/./),
   });
 

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
-import { closeOffers, offer, offers, waitForResponseTo } from '../support/promotions.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
+import {
+  closePopUpDiscounts,
+  popUpDiscount,
+  popUpDiscountDialog,
+  waitForResponseTo,
+} from '../support/promotions.ts';
 import { openSignedIn, publicChannel, waitForRealtime } from '../support/realtime.ts';
 import {
   clickGame,
@@ -20,10 +25,12 @@ const memberPath = '/arks/web/bulletin/member';
 const hidePath = '/arks/web/bulletin/member/hide';
 const account = 'second_seat';
 
-/** Opens a page whose offers are held, of a visitor or of the member. */
+/** Opens a page whose pop-up discounts are held, of a visitor or of the member. */
 async function holdOffers(page: Page, control: ControlClient, path: string, member?: string) {
   const heldPath = member ? memberPath : visitorPath;
-  await control.bulletins({ items: [offer(), offer({ id: '2', deposit_page: true, members_only: true })] });
+  await control.bulletins({
+    items: [popUpDiscount(), popUpDiscount({ id: '2', deposit_page: true, members_only: true })],
+  });
   const { id } = await control.script({ path: heldPath, response: { kind: 'real' }, hold: true });
   // The dialog is fetched when it is first rendered, and shown some time later.
   let fetched = 0;
@@ -42,7 +49,7 @@ async function holdOffers(page: Page, control: ControlClient, path: string, memb
       expect(fetched).toBe(0);
     },
     async expectShown() {
-      await expect(offers(page)).toBeVisible();
+      await expect(popUpDiscountDialog(page)).toBeVisible();
       expect(fetched).toBe(1);
     },
   };
@@ -50,55 +57,55 @@ async function holdOffers(page: Page, control: ControlClient, path: string, memb
 /** Navigates like a link, even when no link can be clicked. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => window.history.pushState({}, '', to), path);
 
-test('closed pop-up discount returns for a visitor when an offer is updated', async ({ page, control }) => {
-  await control.bulletins({ items: [offer()] });
+test('closed pop-up discount returns for a visitor when one is updated', async ({ page, control }) => {
+  await control.bulletins({ items: [popUpDiscount()] });
   await page.goto('/discount');
-  await expect(offers(page)).toContainText('Six more from Monday.');
-  await closeOffers(page);
+  await expect(popUpDiscountDialog(page)).toContainText('Six more from Monday.');
+  await closePopUpDiscounts(page);
   await waitForResponseTo(page, visitorPath, () => page.reload());
-  await expect(offers(page)).toHaveCount(0);
-  await control.bulletins({ items: [offer({ updated_at: Date.now() + 60_000 })] });
+  await expect(popUpDiscountDialog(page)).toHaveCount(0);
+  await control.bulletins({ items: [popUpDiscount({ updated_at: Date.now() + 60_000 })] });
   await page.reload();
-  await expect(offers(page)).toBeVisible();
+  await expect(popUpDiscountDialog(page)).toBeVisible();
 });
 
-test('pop-up discount of one offer takes the focus, so that a key for the page activates nothing in it', async ({
+test('single pop-up discount takes the focus, so that a key for the page activates nothing in it', async ({
   page,
   control,
 }) => {
-  await control.bulletins({ items: [offer()] });
+  await control.bulletins({ items: [popUpDiscount()] });
   await page.goto('/');
-  await expect(offers(page)).toBeFocused();
+  await expect(popUpDiscountDialog(page)).toBeFocused();
 });
 
-test('pop-up discount omits offers for the other device type', { tag: '@layouts' }, async ({
+test('pop-up discounts omit those for the other device type', { tag: '@layouts' }, async ({
   page,
   control,
 }) => {
-  const device = isPhone(page) ? 2 : 1;
+  const device = isMobileLayout(page) ? 2 : 1;
   await control.bulletins({
     items: [
-      offer({ id: '1', display_device: device, display_content: 'For this one' }),
-      offer({ id: '2', display_device: 3 - device, display_content: 'For the other' }),
+      popUpDiscount({ id: '1', display_device: device, display_content: 'For this one' }),
+      popUpDiscount({ id: '2', display_device: 3 - device, display_content: 'For the other' }),
     ],
   });
   await page.goto('/discount');
-  await expect(offers(page)).toContainText('For this one');
+  await expect(popUpDiscountDialog(page)).toContainText('For this one');
   await expect(page.getByText('For the other')).toHaveCount(0);
 });
 
 test('pop-up discount is shown to a member once per session', async ({ page, control }) => {
-  await control.bulletins({ items: [offer()] });
+  await control.bulletins({ items: [popUpDiscount()] });
   await page.goto('/discount');
-  await closeOffers(page);
+  await closePopUpDiscounts(page);
   await signIn(page, account);
-  await expect(offers(page)).toBeVisible();
-  await closeOffers(page);
+  await expect(popUpDiscountDialog(page)).toBeVisible();
+  await closePopUpDiscounts(page);
   await waitForResponseTo(page, memberPath, () => page.reload());
   await expectSignedIn(page);
-  await expect(offers(page)).toHaveCount(0);
+  await expect(popUpDiscountDialog(page)).toHaveCount(0);
   await signOut(page);
-  await expect(offers(page)).toBeVisible();
+  await expect(popUpDiscountDialog(page)).toBeVisible();
 });
 
 test('pop-up discount is hidden permanently when display_frequency is 0', async ({
@@ -107,34 +114,36 @@ test('pop-up discount is hidden permanently when display_frequency is 0', async 
   browser,
   sandbox,
 }) => {
-  await control.bulletins({ items: [offer()] });
+  await control.bulletins({ items: [popUpDiscount()] });
   await page.goto('/discount');
-  await closeOffers(page);
+  await closePopUpDiscounts(page);
   await signIn(page, 'offers_on');
-  await expect(offers(page)).toBeVisible();
+  await expect(popUpDiscountDialog(page)).toBeVisible();
   const { n } = await control.requestCursor();
-  await waitForResponseTo(page, hidePath, () => closeOffers(page));
-  // The list is fetched again; the hidden offers stay hidden in another browser as well.
+  await waitForResponseTo(page, hidePath, () => closePopUpDiscounts(page));
+  // The list is fetched again; the hidden pop-up discounts stay hidden in another browser as well.
   await expect
     .poll(async () => (await control.requests({ since: n })).map(({ path }) => path))
     .toEqual([hidePath, memberPath]);
   const other = await browser.newPage({ baseURL: sandbox.url });
   await other.goto('/discount');
-  await closeOffers(other);
+  await closePopUpDiscounts(other);
   await waitForResponseTo(other, memberPath, () => signIn(other, 'offers_on'));
-  await expect(offers(other)).toHaveCount(0);
+  await expect(popUpDiscountDialog(other)).toHaveCount(0);
   await other.close();
 });
 
 test('pop-up discount is shown on each visit to the deposit page', async ({ page, control }) => {
   await control.bulletins({
-    items: [offer({ deposit_page: true, members_only: true, display_content: 'Transfers are slow today' })],
+    items: [
+      popUpDiscount({ deposit_page: true, members_only: true, display_content: 'Transfers are slow today' }),
+    ],
   });
   await openSignedIn(page, control, account, '/faq');
   for (let times = 0; times < 2; times += 1) {
     await page.goto('/user?page=Deposit');
-    await expect(offers(page)).toContainText('Transfers are slow today');
-    await closeOffers(page);
+    await expect(popUpDiscountDialog(page)).toContainText('Transfers are slow today');
+    await closePopUpDiscounts(page);
   }
   expect(await page.evaluate(() => sessionStorage.getItem('popUpDiscountModalCloseTime'))).toBeNull();
 });
@@ -145,21 +154,25 @@ test('pop-up discount changes its slide by button, key and drag', { tag: '@layou
 }) => {
   await control.bulletins({
     items: ['One', 'Two', 'Three'].map((name, place) =>
-      offer({ id: name, display_content: `Offer ${name}`, updated_at: Date.now() - 60_000 * (place + 1) }),
+      popUpDiscount({
+        id: name,
+        display_content: `Offer ${name}`,
+        updated_at: Date.now() - 60_000 * (place + 1),
+      }),
     ),
   });
   await page.goto('/discount');
-  const shown = (name: string) => offers(page).getByText(`Offer ${name}`, { exact: true });
+  const shown = (name: string) => popUpDiscountDialog(page).getByText(`Offer ${name}`, { exact: true });
   await expect(shown('One')).toBeVisible();
-  await expect(offers(page).getByRole('status')).toHaveText('1 of 3');
-  await expect(offers(page).getByRole('region', { name: 'Promotions' })).toBeFocused();
+  await expect(popUpDiscountDialog(page).getByRole('status')).toHaveText('1 of 3');
+  await expect(popUpDiscountDialog(page).getByRole('region', { name: 'Promotions' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(offers(page).getByRole('status')).toHaveText('2 of 3');
+  await expect(popUpDiscountDialog(page).getByRole('status')).toHaveText('2 of 3');
   await expect(shown('Two')).toBeInViewport();
-  await offers(page).getByRole('button', { name: 'Next promotion' }).click();
+  await popUpDiscountDialog(page).getByRole('button', { name: 'Next promotion' }).click();
   await expect(shown('Three')).toBeInViewport();
   // The last slide has no next slide.
-  await expect(offers(page).getByRole('button', { name: 'Next promotion' })).toHaveAttribute(
+  await expect(popUpDiscountDialog(page).getByRole('button', { name: 'Next promotion' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -170,9 +183,9 @@ test('pop-up discount changes its slide by button, key and drag', { tag: '@layou
   // By more than half a slide, so that the speed of the drag does not matter.
   await page.mouse.move(box.x + 20 + box.width * 0.7, box.y + 5, { steps: 8 });
   await page.mouse.up();
-  await expect(offers(page).getByRole('status')).not.toHaveText('3 of 3');
+  await expect(popUpDiscountDialog(page).getByRole('status')).not.toHaveText('3 of 3');
   await page.keyboard.press('Escape');
-  await expect(offers(page)).toHaveCount(0);
+  await expect(popUpDiscountDialog(page)).toHaveCount(0);
 });
 
 test('pop-up discount opens neither under a dialog nor on the page where that is closed', async ({
@@ -193,19 +206,19 @@ test('pop-up discount opens neither under a dialog nor on the page where that is
   await expectShown();
 });
 
-test('pop-up discount history lists the offers in HTML that were closed by a link', async ({
-  page,
-  control,
-}) => {
+test('pop-up discount history lists the HTML ones that were closed by a link', async ({ page, control }) => {
   const content = '<p>Six more from Monday. <a href="/discount">The terms</a></p>';
   await control.bulletins({
-    items: [offer({ content }), offer({ id: '2', display_content: '<b>Older</b>', updated_at: 1 })],
+    items: [
+      popUpDiscount({ content }),
+      popUpDiscount({ id: '2', display_content: '<b>Older</b>', updated_at: 1 }),
+    ],
   });
   await page.goto('/');
-  await expect(offers(page).locator('b')).toHaveText('Older');
-  await offers(page).getByRole('link', { name: 'The terms' }).click();
+  await expect(popUpDiscountDialog(page).locator('b')).toHaveText('Older');
+  await popUpDiscountDialog(page).getByRole('link', { name: 'The terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
-  await expect(offers(page)).toHaveCount(0);
+  await expect(popUpDiscountDialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Latest promotions' }).click();
   const history = page.getByRole('dialog', { name: 'Latest promotions' });
   await expect(history.getByRole('listitem')).toHaveCount(2);

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { offer, offers } from '../support/promotions.ts';
+import { popUpDiscount, popUpDiscountDialog } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { dialog, submitCredentials } from '../support/steps.ts';
 
 const account = 'second_seat';
-const gift = 'A gift for depositors';
+const claimablePromotion = 'A gift for depositors';
 const claimPath = '/member/promotion/claim';
 const outcomePath = '/member/request/outcome';
 const action = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-const claimDialog = (page: Page, name = gift) => page.getByRole('dialog', { name });
+const claimDialog = (page: Page, name = claimablePromotion) => page.getByRole('dialog', { name });
 const claimButton = (page: Page) => claimDialog(page).getByRole('button', { name: /^Claim/ });
 const funds = async (control: { ledger: (of: { account: string }) => Promise<{ total: number }> }) =>
   (await control.ledger({ account })).total;
@@ -82,7 +82,7 @@ test('promotion with an action to play opens its hall', async ({ page }) => {
 
 test('promotions have no action when the member is in a break', async ({ page, control }) => {
   await openSignedIn(page, control, 'excluded_180', '/discount/thank-you?claim=true');
-  await expect(page.getByRole('heading', { name: gift })).toBeVisible();
+  await expect(page.getByRole('heading', { name: claimablePromotion })).toBeVisible();
   await expect(action(page, 'Claim')).toHaveCount(0);
   await expect(claimDialog(page)).toHaveCount(0);
 });
@@ -93,25 +93,25 @@ test('pop-up discount leads to its action, and a notice is news instead', { tag:
 }) => {
   await control.bulletins({
     items: [
-      offer({ id: '1', action: { kind: 'claim', promotion_id: 'thank-you' } }),
-      offer({ id: '2', kind: 'notice', display_content: 'Slower transfers today' }),
+      popUpDiscount({ id: '1', action: { kind: 'claim', promotion_id: 'thank-you' } }),
+      popUpDiscount({ id: '2', kind: 'notice', display_content: 'Slower transfers today' }),
     ],
   });
   await openSignedIn(page, control, account, '/discount');
-  await expect(offers(page)).not.toContainText('Slower transfers today');
-  await offers(page).getByRole('link', { name: 'Claim' }).click();
-  await expect(offers(page)).toHaveCount(0);
+  await expect(popUpDiscountDialog(page)).not.toContainText('Slower transfers today');
+  await popUpDiscountDialog(page).getByRole('link', { name: 'Claim' }).click();
+  await expect(popUpDiscountDialog(page)).toHaveCount(0);
   await expect(claimButton(page)).toBeVisible();
   await page.goto('/user/Announcement');
   await expect(page.getByRole('link', { name: 'Slower transfers today' })).toBeVisible();
 });
 
-test('latest offers hold offers only, with their actions', async ({ page, control }) => {
+test('latest promotions hold no notices and show their actions', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/faq');
   await control.bulletins({
     items: [
-      offer({ id: '1', action: { kind: 'deposit' } }),
-      offer({ id: '2', kind: 'notice', display_content: 'Slower transfers today' }),
+      popUpDiscount({ id: '1', action: { kind: 'deposit' } }),
+      popUpDiscount({ id: '2', kind: 'notice', display_content: 'Slower transfers today' }),
     ],
   });
   await page.getByRole('button', { name: 'Latest promotions' }).click();
@@ -125,7 +125,7 @@ test('notice keeps the markup that the operator gave it, in the announcements an
   control,
 }) => {
   const html = '<b>Slow</b> transfers &amp; payouts<br>today: <a href="/faq">why</a>';
-  await control.bulletins({ items: [offer({ kind: 'notice', display_content: html })] });
+  await control.bulletins({ items: [popUpDiscount({ kind: 'notice', display_content: html })] });
   await openSignedIn(page, control, account, '/user/Announcement');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Slow transfers & payouts today: why' }).click();

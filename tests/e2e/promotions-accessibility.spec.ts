@@ -1,7 +1,13 @@
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { claimedDialog, envelope, gift, offer, offers } from '../support/promotions.ts';
+import {
+  claimedDialog,
+  popUpDiscount,
+  popUpDiscountDialog,
+  redEnvelopeButton,
+  redEnvelopeDialog,
+} from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 
 const account = 'second_seat';
@@ -13,38 +19,41 @@ test('pop-up discount and its history have no axe violations', { tag: '@layouts'
   control,
 }) => {
   const long = '<h2>Terms</h2><p>Word. </p>'.repeat(40);
-  await control.bulletins({ items: [offer({ content: long })] });
+  await control.bulletins({ items: [popUpDiscount({ content: long })] });
   await page.goto('/discount');
-  await expect(offers(page)).toBeVisible();
+  await expect(popUpDiscountDialog(page)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await control.bulletins({
-    items: [offer(), offer({ id: '2', content: '<p>See <a href="/faq">the questions</a></p>' })],
+    items: [
+      popUpDiscount(),
+      popUpDiscount({ id: '2', content: '<p>See <a href="/faq">the questions</a></p>' }),
+    ],
   });
   await page.reload();
-  await offers(page).getByRole('button', { name: 'Next promotion' }).click();
+  await popUpDiscountDialog(page).getByRole('button', { name: 'Next promotion' }).click();
   expect(await axeViolations(page)).toEqual([]);
-  await offers(page).getByRole('button', { name: 'See all promotions' }).click();
+  await popUpDiscountDialog(page).getByRole('button', { name: 'See all promotions' }).click();
   await expect(page.getByRole('dialog', { name: 'Latest promotions' }).getByRole('listitem')).toHaveCount(2);
   expect(await axeViolations(page)).toEqual([]);
 });
 
 test('red envelope has no axe violations in any state', { tag: '@layouts' }, async ({ page, control }) => {
   await openSignedIn(page, control, account);
-  await expect(envelope(page)).toBeVisible();
+  await expect(redEnvelopeButton(page)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.goto('/discount');
-  await expect(envelope(page)).toBeVisible();
+  await expect(redEnvelopeButton(page)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await envelope(page).click();
-  await expect(gift(page).getByRole('timer')).toBeVisible();
+  await redEnvelopeButton(page).click();
+  await expect(redEnvelopeDialog(page).getByRole('timer')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await control.script({ path: claim, response: { kind: 'code', code: 999, message: 'Ask us tomorrow' } });
-  await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
-  await expect(gift(page).getByRole('alert')).toBeVisible();
+  await redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' }).click();
+  await expect(redEnvelopeDialog(page).getByRole('alert')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   const { id } = await control.script({ path: claim, response: { kind: 'real' }, hold: true });
-  await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
-  await expect(gift(page).getByRole('button', { name: 'Opening' })).toBeVisible();
+  await redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' }).click();
+  await expect(redEnvelopeDialog(page).getByRole('button', { name: 'Opening' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await control.release({ id });
   await expect(claimedDialog(page)).toBeVisible();
@@ -53,12 +62,12 @@ test('red envelope has no axe violations in any state', { tag: '@layouts' }, asy
 
 test('red envelope can be opened with the keyboard alone', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/faq');
-  await envelope(page).focus();
+  await redEnvelopeButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(gift(page).getByRole('button', { name: 'Open red envelope' })).toBeFocused();
+  await expect(redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(gift(page)).toHaveCount(0);
-  await expect(envelope(page)).toBeFocused();
+  await expect(redEnvelopeDialog(page)).toHaveCount(0);
+  await expect(redEnvelopeButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await expect(claimedDialog(page).getByRole('button', { name: 'Done' })).toBeFocused();
@@ -70,15 +79,17 @@ test('red envelope announces its remaining time without repeating it each second
   page,
   control,
 }) => {
-  const end_at = operatorTime(Date.now() + 3 * 3_600_000 + 20 * 60_000);
+  const end_at = formatOperatorTime(Date.now() + 3 * 3_600_000 + 20 * 60_000);
   const response = { kind: 'code', code: 100, data: { envelope: { id: 'e', end_at } } } as const;
   await control.script({ path: promotion, response });
   await openSignedIn(page, control, account, '/faq');
   const announcement = page.getByRole('status').filter({ hasText: 'You have a red envelope' });
   await expect(announcement).toHaveText('You have a red envelope: 4 hours left');
-  const name = await envelope(page).evaluate((button) => button.textContent);
+  const name = await redEnvelopeButton(page).evaluate((button) => button.textContent);
   // The visible time changes; the announced text does not.
-  await expect.poll(() => envelope(page).evaluate((button) => button.textContent)).not.toBe(name);
+  await expect.poll(() => redEnvelopeButton(page).evaluate((button) => button.textContent)).not.toBe(name);
   await expect(announcement).toHaveText('You have a red envelope: 4 hours left');
-  await expect(envelope(page)).toHaveAccessibleName(/^Open red envelope: it closes in 3 hours, \d+ minutes$/);
+  await expect(redEnvelopeButton(page)).toHaveAccessibleName(
+    /^Open red envelope: it closes in 3 hours, \d+ minutes$/,
+  );
 });

@@ -5,7 +5,7 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { deposit } from '../support/deposits.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { submitChange } from '../support/operator.ts';
-import { envelope } from '../support/promotions.ts';
+import { redEnvelopeButton } from '../support/promotions.ts';
 import {
   customerServiceLink,
   memberChannel,
@@ -296,9 +296,9 @@ test.describe('member channels', () => {
   });
 
   test('.RedEnvelopeDisplay refetches the red envelope', async ({ page, sandbox }) => {
-    await expect(envelope(page)).toBeVisible();
-    await submitChange(page, sandbox, 'envelope', { currency: 'USD', minutes: String(26 * 60) });
-    await expect(envelope(page)).toHaveAccessibleName(/1 day/);
+    await expect(redEnvelopeButton(page)).toBeVisible();
+    await submitChange(page, sandbox, 'red-envelope', { currency: 'USD', minutes: String(26 * 60) });
+    await expect(redEnvelopeButton(page)).toHaveAccessibleName(/1 day/);
   });
 
   test('.member_deposit.success refetches the balance and says once what has arrived', async ({

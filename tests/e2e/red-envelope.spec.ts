@@ -1,6 +1,11 @@
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
-import { claimedDialog, envelope, gift, waitForResponseTo } from '../support/promotions.ts';
+import {
+  claimedDialog,
+  redEnvelopeButton,
+  redEnvelopeDialog,
+  waitForResponseTo,
+} from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   balance,
@@ -19,9 +24,9 @@ const promotion = '/arks/web/activity/red_envelope_promotion';
 test('opened red envelope adds its amount to the wallet', { tag: '@layouts' }, async ({ page, control }) => {
   await openSignedIn(page, control, account, '/discount');
   const before = await balance(page);
-  await envelope(page).click();
-  await expect(gift(page).getByRole('timer')).toHaveAccessibleName(/hours, \d+ minutes? left$/);
-  await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
+  await redEnvelopeButton(page).click();
+  await expect(redEnvelopeDialog(page).getByRole('timer')).toHaveAccessibleName(/hours, \d+ minutes? left$/);
+  await redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' }).click();
   await expect(claimedDialog(page)).toBeVisible();
   const amount = Number(await claimedDialog(page).locator('data').first().getAttribute('value'));
   expect(amount).toBeGreaterThan(0);
@@ -35,21 +40,21 @@ test('opened red envelope adds its amount to the wallet', { tag: '@layouts' }, a
   await expect(claimedDialog(page)).toHaveCount(0);
   await expect(wallet(page)).toHaveAttribute('value', String(Number((before + amount).toFixed(2))));
   expect((await control.ledger({ account })).total).toBeCloseTo(before + amount, 2);
-  // Each member receives one envelope.
-  await expect(envelope(page)).toHaveCount(0);
+  // Each member receives one red envelope.
+  await expect(redEnvelopeButton(page)).toHaveCount(0);
   await waitForResponseTo(page, promotion, () => page.reload());
   await expect(wallet(page)).toBeVisible();
-  await expect(envelope(page)).toHaveCount(0);
+  await expect(redEnvelopeButton(page)).toHaveCount(0);
 });
 
 test('red envelope shows no new balance when balances are hidden', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/discount');
   await chooseInBalanceMenu(page, 'Hide balance');
   await page.keyboard.press('Escape');
-  await envelope(page).click();
-  await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
+  await redEnvelopeButton(page).click();
+  await redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' }).click();
   await expect(claimedDialog(page).getByText('Your balance is now')).toContainText('Hidden');
-  // The amount of the envelope.
+  // The amount of the red envelope.
   await expect(claimedDialog(page).locator('data')).toHaveCount(1);
 });
 
@@ -61,8 +66,8 @@ test('red envelope amount moves unless the user prefers reduced motion', async (
     await test.step(reducedMotion, async () => {
       await page.emulateMedia({ reducedMotion });
       await openSignedIn(page, control, member, '/faq');
-      await envelope(page).click();
-      await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
+      await redEnvelopeButton(page).click();
+      await redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' }).click();
       await expect(claimedDialog(page)).toBeVisible();
       const animated = await claimedDialog(page).evaluate((dialog) =>
         [...dialog.querySelectorAll('*')].some((part) => getComputedStyle(part).animationName !== 'none'),
@@ -74,8 +79,8 @@ test('red envelope amount moves unless the user prefers reduced motion', async (
 test('red envelope moves no content when it appears', { tag: '@layouts' }, async ({ page, control }) => {
   await trackLayoutShift(page);
   await openSignedIn(page, control, account, '/discount');
-  await expect(envelope(page)).toBeVisible();
-  for (const path of isPhone(page)
+  await expect(redEnvelopeButton(page)).toBeVisible();
+  for (const path of isMobileLayout(page)
     ? ['/', '/discount']
     : ['/', '/gameHall/2', '/faq', '/nowhere', '/user/Deposit', '/user/Letter']) {
     const { id } = await control.script({ path: promotion, response: { kind: 'real' }, hold: true });
@@ -83,7 +88,7 @@ test('red envelope moves no content when it appears', { tag: '@layouts' }, async
     await expect.poll(async () => (await control.held()).length).toBe(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await control.release({ id });
-    await expect(envelope(page)).toBeVisible();
+    await expect(redEnvelopeButton(page)).toBeVisible();
     expect(await layoutShift(page), path).toBeLessThan(0.02);
   }
 });
@@ -92,13 +97,13 @@ test('red envelope is opened by key and gives the focus back when it is closed',
   page,
   control,
 }) => {
-  await openSignedIn(page, control, account, isPhone(page) ? '/discount' : '/user/Letter');
-  await envelope(page).focus();
+  await openSignedIn(page, control, account, isMobileLayout(page) ? '/discount' : '/user/Letter');
+  await redEnvelopeButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(gift(page).getByRole('button', { name: 'Open red envelope' })).toBeFocused();
+  await expect(redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(gift(page)).toHaveCount(0);
-  await expect(envelope(page)).toBeFocused();
+  await expect(redEnvelopeDialog(page)).toHaveCount(0);
+  await expect(redEnvelopeButton(page)).toBeFocused();
 });
 
 test('red envelope pays once when two tabs open it at the same time', async ({ page, context, control }) => {
@@ -106,16 +111,18 @@ test('red envelope pays once when two tabs open it at the same time', async ({ p
   const total = (await control.ledger({ account })).total;
   const other = await context.newPage();
   await other.goto('/faq');
-  for (const tab of [page, other]) await envelope(tab).click();
+  for (const tab of [page, other]) await redEnvelopeButton(tab).click();
   await Promise.all(
-    [page, other].map((tab) => gift(tab).getByRole('button', { name: 'Open red envelope' }).click()),
+    [page, other].map((tab) =>
+      redEnvelopeDialog(tab).getByRole('button', { name: 'Open red envelope' }).click(),
+    ),
   );
   const alreadyOpened = (tab: typeof page) => toast(tab, 'You have already opened this red envelope');
   for (const tab of [page, other]) await expect(claimedDialog(tab).or(alreadyOpened(tab))).toBeVisible();
   const paidTab = (await claimedDialog(page).count()) === 1 ? page : other;
   const rejectedTab = paidTab === page ? other : page;
   await expect(alreadyOpened(rejectedTab)).toBeVisible();
-  await expect(envelope(rejectedTab)).toHaveCount(0);
+  await expect(redEnvelopeButton(rejectedTab)).toHaveCount(0);
   const amount = Number(await claimedDialog(paidTab).locator('data').first().getAttribute('value'));
   expect((await control.ledger({ account })).total).toBeCloseTo(total + amount, 2);
 });
@@ -125,10 +132,10 @@ test('red envelope is not requested for a visitor', async ({ page, control }) =>
   await page.goto('/faq');
   await expectSignedOut(page);
   await signIn(page, account);
-  await expect(envelope(page)).toBeVisible();
+  await expect(redEnvelopeButton(page)).toBeVisible();
   await signOut(page);
   await expectSignedOut(page);
-  await expect(envelope(page)).toHaveCount(0);
+  await expect(redEnvelopeButton(page)).toHaveCount(0);
   await page.reload();
   await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedOut');
   const requests = (await control.requests({ since: n })).filter(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { dialog, openSignIn, registerButton, toast } from '../support/steps.ts';
 
 const halls = (page: Page) => page.getByRole('heading', { name: 'Choose a hall' });
@@ -65,7 +65,7 @@ test('URL parameters select the visible parts of the layout', { tag: '@layouts' 
   const fullLayout = { header: true, content: true, navigation: true };
   const cases = [
     ...layoutParts,
-    ...phoneLayoutParts.map(([query, shown]) => [query, isPhone(page) ? shown : fullLayout] as const),
+    ...phoneLayoutParts.map(([query, shown]) => [query, isMobileLayout(page) ? shown : fullLayout] as const),
   ];
   for (const [query, shown] of cases) {
     await page.goto(`/?${query}`);
@@ -178,7 +178,7 @@ test('page keeps its language when the messages of another one fail to load', as
   await expect(heading(page)).toHaveText('Promotions');
   await page.route(/\/assets\/messages-[^/]+\.js$/, (route) => route.abort());
   const chooseVietnamese = async () => {
-    if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
+    if (isMobileLayout(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
     await page.getByRole('button', { name: /^Language/ }).click();
     await page.getByRole('button', { name: 'Tiếng Việt' }).click();
   };
@@ -193,9 +193,9 @@ test('site template sets the theme of the current layout', { tag: '@layouts' }, 
   const { port } = new URL(sandbox.url);
   await page.goto(`http://jade.localhost:${port}/faq`);
   await expect(heading(page)).toHaveText('Help');
-  const template = isPhone(page) ? 'H5_2' : 'pc';
+  const template = isMobileLayout(page) ? 'H5_2' : 'pc';
   await expect(page.locator('html')).toHaveAttribute('data-template', template);
-  const background = isPhone(page) ? 'rgb(7, 16, 16)' : 'rgb(16, 11, 16)';
+  const background = isMobileLayout(page) ? 'rgb(7, 16, 16)' : 'rgb(16, 11, 16)';
   await expect(page.locator('body')).toHaveCSS('background-color', background);
 });
 
@@ -224,7 +224,7 @@ test('every page has a title, which changes on navigation', async ({ page }) => 
 
 /** Uses the sidebar on desktop, and the visitor menu on phone. */
 async function chooseLanguage(page: Page, name: string) {
-  if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
+  if (isMobileLayout(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('button', { name, exact: true }).click();
 }

@@ -2,7 +2,7 @@ import { toastTime } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeftOnce, trackPlayCalls } from '../support/plays.ts';
-import { offer, offers, waitForResponseTo } from '../support/promotions.ts';
+import { popUpDiscount, popUpDiscountDialog, waitForResponseTo } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { changeSite } from '../support/site.ts';
 import {
@@ -80,14 +80,14 @@ test('notice of a sign-in elsewhere is dropped when the page loads for a member'
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('offers wait until the notice of a sign-in elsewhere is answered', async ({
+test('pop-up discounts wait until the notice of a sign-in elsewhere is answered', async ({
   page,
   browser,
   control,
   sandbox,
 }) => {
   await page.clock.install();
-  await control.bulletins({ items: [offer()] });
+  await control.bulletins({ items: [popUpDiscount()] });
   const otherContext = await browser.newContext({ baseURL: sandbox.url });
   const other = await otherContext.newPage();
   await other.goto('/faq');
@@ -97,9 +97,9 @@ test('offers wait until the notice of a sign-in elsewhere is answered', async ({
   // Longer than a toast stays.
   await page.clock.runFor(2 * toastTime);
   await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
-  await expect(offers(page)).toHaveCount(0);
+  await expect(popUpDiscountDialog(page)).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(offers(page)).toBeVisible();
+  await expect(popUpDiscountDialog(page)).toBeVisible();
 });
 
 test('session ends when a request returns 401', async ({ page, control }) => {

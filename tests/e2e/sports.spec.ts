@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
@@ -29,7 +29,7 @@ const postFromFrame = (page: Page, ...messages: unknown[]) =>
     }, messages);
 const goHome = (page: Page) =>
   page
-    .getByRole(isPhone(page) ? 'navigation' : 'complementary')
+    .getByRole(isMobileLayout(page) ? 'navigation' : 'complementary')
     .getByRole('link', { name: 'Home', exact: true })
     .click();
 
@@ -59,7 +59,7 @@ test('sports frame is checked first and has the height of its content', { tag: '
       body: {
         site_id: '1',
         currency: 'USD',
-        support_device: isPhone(page) ? 1 : 0,
+        support_device: isMobileLayout(page) ? 1 : 0,
         domain: new URL(sandbox.url).host,
       },
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { deposit } from '../support/deposits.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { isLeader } from '../support/leader-lock.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
@@ -107,7 +107,8 @@ test.describe('site that asks for consent to tracking', () => {
     // The last entry of the page is above the bar, and so is the bar above the phone's navigation.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await reopenQuestion(page).click({ trial: true });
-    if (isPhone(page)) await page.getByRole('link', { name: 'Promotions' }).last().click({ trial: true });
+    if (isMobileLayout(page))
+      await page.getByRole('link', { name: 'Promotions' }).last().click({ trial: true });
     expect(await axeViolations(page)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { startSandbox } from '#sandbox/server.ts';
-import { offer } from '../support/promotions.ts';
+import { popUpDiscount } from '../support/promotions.ts';
 import { expect, test } from './fixtures.ts';
 import { openSignedIn } from './steps.ts';
 
@@ -30,7 +30,7 @@ test('offline page is shown until the connection is back', async ({ tab }) => {
 });
 
 test('dialog that asks for a choice stays open when Escape is pressed', async ({ tab, sandbox, control }) => {
-  await control.bulletins({ items: [offer({ id: '1' })] });
+  await control.bulletins({ items: [popUpDiscount({ id: '1' })] });
   await openSignedIn({ tab, sandbox, control }, '/faq');
   await test.step('another dialog closes', async () => {
     await tab.goto(`${sandbox.url}/discount`);

@@ -1,6 +1,6 @@
 import { PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer } from '../support/fixtures.ts';
-import { offer } from '../support/promotions.ts';
+import { popUpDiscount } from '../support/promotions.ts';
 import { expect, test } from './fixtures.ts';
 import { account, openSignedIn } from './steps.ts';
 import { openTab } from './tab.ts';
@@ -56,8 +56,8 @@ test('page to which the member goes back is live again', async ({ tab, sandbox, 
   await expect.poll(letters, { timeout: 30_000 }).toBe('Letters, 2 unread');
 });
 
-test('offers open with the focus on an enabled control', async ({ tab, sandbox, control }) => {
-  await control.bulletins({ items: ['1', '2'].map((id) => offer({ id })) });
+test('pop-up discounts open with the focus on an enabled control', async ({ tab, sandbox, control }) => {
+  await control.bulletins({ items: ['1', '2'].map((id) => popUpDiscount({ id })) });
   await tab.goto(`${sandbox.url}/discount`);
   await tab.see('dialog[open] h2', 'Promotions for you');
   const focused = () =>

@@ -2,9 +2,9 @@ import type { Page, Request } from '@playwright/test';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { memberRefetch, publicRefetch, realtimeReconnect } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { envelope } from '../support/promotions.ts';
+import { redEnvelopeButton } from '../support/promotions.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import {
   clickGame,
@@ -196,7 +196,7 @@ test('member data is refetched when the member channel is rejoined', async ({ pa
   expect((await control.channels())[channel] ?? 0).toBe(0);
   await control.setBalance({ account, cash: 321 });
   await control.letter({ account, title: 'Meanwhile', content: '<p>.</p>' });
-  const end_at = operatorTime(Date.now() + 26 * 3_600_000);
+  const end_at = formatOperatorTime(Date.now() + 26 * 3_600_000);
   await control.script({
     path: '/arks/web/activity/red_envelope_promotion',
     response: { kind: 'code', code: 100, data: { envelope: { id: 'next', end_at } } },
@@ -204,7 +204,7 @@ test('member data is refetched when the member channel is rejoined', async ({ pa
   await control.setJoinPolicy({ policy: true });
   await expect(wallet(page)).toHaveAttribute('value', '321');
   await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
-  await expect(envelope(page)).toHaveAccessibleName(/1 day/);
+  await expect(redEnvelopeButton(page)).toHaveAccessibleName(/1 day/);
 });
 
 /** The home page polls it, with or without a cut. */

@@ -125,7 +125,7 @@ async function request<E extends MoneyEndpoint>(
 
 type Step =
   | { what: 'transfer'; toProvider: boolean; amount: number; met: Fault }
-  | { what: 'deposit'; amount: number; how: 'full' | 'less' | 'refuse'; met: Fault }
+  | { what: 'deposit'; amount: number; how: 'full' | 'partial' | 'refuse'; met: Fault }
   | { what: 'withdraw'; amount: number; approved: boolean; met: Fault }
   | { what: 'return' }
   | { what: 'play' };
@@ -222,7 +222,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     what: fc.constant('deposit' as const),
     amount,
-    how: fc.constantFrom('full' as const, 'less' as const, 'refuse' as const),
+    how: fc.constantFrom('full' as const, 'partial' as const, 'refuse' as const),
     met,
   }),
   fc.record({ what: fc.constant('withdraw' as const), amount, approved: fc.boolean(), met }),

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { expect, isPhone, test } from '../support/fixtures.ts';
+import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { afterAll, hostileHtml, hostilePage, hostileUrls } from '../support/hostile-html.ts';
-import { offer } from '../support/promotions.ts';
+import { popUpDiscount } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { respondWith } from '../support/responses.ts';
 import { openSignIn } from '../support/steps.ts';
@@ -85,7 +85,7 @@ const parts = each((content, place) => ({
   title: content,
   content,
 }));
-const hostileNotice = offer({ id: '1', kind: 'notice', display_content: hostilePage, content: '' });
+const hostileNotice = popUpDiscount({ id: '1', kind: 'notice', display_content: hostilePage, content: '' });
 const footers = ['/arks/web/footer', '/arks/web/web-mobile-footer'] as const;
 const writeFooter = (control: ControlClient, list: readonly object[]) =>
   Promise.all(footers.map((path) => respondWith(control, path, { list })));
@@ -178,7 +178,7 @@ const fields: Record<string, Field> = {
       }),
     open: async (page) => {
       await page.goto('/faq');
-      if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
+      if (isMobileLayout(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
       await page.getByRole('button', { name: 'Latest promotions' }).click();
     },
     shown: inHtml,

@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 import { redEnvelopeRefetch } from '#contract/limits.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
 import {
   claimedDialog,
-  closeOffers,
-  envelope,
-  gift,
-  offer,
-  offers,
+  closePopUpDiscounts,
+  popUpDiscount,
+  popUpDiscountDialog,
+  redEnvelopeButton,
+  redEnvelopeDialog,
   waitForResponseTo,
 } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
@@ -22,7 +22,7 @@ const promotion = '/arks/web/activity/red_envelope_promotion';
 const visitors = '/arks/web/bulletin';
 const hour = 3_600_000;
 
-const envelopeUntil = (end_at: unknown): ScriptedResponse => ({
+const redEnvelopeUntil = (end_at: unknown): ScriptedResponse => ({
   kind: 'code',
   code: 100,
   data: { envelope: { id: 'envelope-USD', end_at } },
@@ -39,10 +39,13 @@ async function ended(page: Page, path: string, act: () => Promise<unknown>) {
 
 test.describe('red envelope', () => {
   // End times that are past or invalid: walks of redEnvelope and tests/src/time.test.ts.
-  test('envelope is hidden without an error when its response is malformed', async ({ page, control }) => {
+  test('red envelope is hidden without an error when its response is malformed', async ({
+    page,
+    control,
+  }) => {
     await openSignedIn(page, control, account, '/faq');
     for (const [what, response] of [
-      ['an object as end time', envelopeUntil({ hour: 8 })],
+      ['an object as end time', redEnvelopeUntil({ hour: 8 })],
       ['a list', { kind: 'code', code: 100, data: { envelope: ['e'] } }],
       ['not JSON', { kind: 'text', text: '<html>gateway</html>' }],
       ['no response', { kind: 'drop' }],
@@ -56,25 +59,25 @@ test.describe('red envelope', () => {
           'data-state',
           'signedIn.present',
         );
-        await expect(envelope(page)).toHaveCount(0);
+        await expect(redEnvelopeButton(page)).toHaveCount(0);
         await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0);
       });
   });
 
-  test('envelope can be opened when it ends in 800 days', async ({ page, control }) => {
+  test('red envelope can be opened when it ends in 800 days', async ({ page, control }) => {
     await control.script({
       path: promotion,
-      response: envelopeUntil(operatorTime(Date.now() + 800 * 24 * hour + hour)),
+      response: redEnvelopeUntil(formatOperatorTime(Date.now() + 800 * 24 * hour + hour)),
     });
     await openSignedIn(page, control, account, '/faq');
-    await expect(envelope(page)).toContainText('800 days');
-    await envelope(page).click();
-    await expect(gift(page).getByRole('timer')).toHaveAccessibleName(/^800 days/);
-    await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
+    await expect(redEnvelopeButton(page)).toContainText('800 days');
+    await redEnvelopeButton(page).click();
+    await expect(redEnvelopeDialog(page).getByRole('timer')).toHaveAccessibleName(/^800 days/);
+    await redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' }).click();
     await expect(claimedDialog(page)).toBeVisible();
   });
 
-  test('envelope countdown is right when the device clock is hours off', async ({
+  test('red envelope countdown is right when the device clock is hours off', async ({
     page,
     context,
     control,
@@ -90,41 +93,41 @@ test.describe('red envelope', () => {
         }, hours * hour);
         await control.script({
           path: promotion,
-          response: envelopeUntil(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
+          response: redEnvelopeUntil(formatOperatorTime(Date.now() + 2 * hour + 30 * 60_000)),
         });
         await tab.goto('/faq');
-        await expect(envelope(tab)).toContainText(/02:(29|30):\d\d/);
+        await expect(redEnvelopeButton(tab)).toContainText(/02:(29|30):\d\d/);
         await tab.close();
       });
   });
 
   // Other zones: tests/src/time.test.ts.
-  test('envelope countdown uses Venezuelan time when the device is in another zone', async ({
+  test('red envelope countdown uses Venezuelan time when the device is in another zone', async ({
     browser,
     control,
     sandbox,
   }) => {
     await control.script({
       path: promotion,
-      response: envelopeUntil(operatorTime(Date.now() + 45 * 60_000)),
+      response: redEnvelopeUntil(formatOperatorTime(Date.now() + 45 * 60_000)),
     });
     const away = await browser.newPage({ baseURL: sandbox.url, timezoneId: 'America/New_York' });
     // In the device's time zone the clock change comes before the end.
     await away.clock.install({ time: '2027-03-14T06:50:00Z' });
     await openSignedIn(away, control, account, '/faq');
-    await expect(envelope(away)).toContainText(/00:4[45]:\d\d/);
+    await expect(redEnvelopeButton(away)).toContainText(/00:4[45]:\d\d/);
     await away.close();
   });
 
-  test('envelope is refetched when it ended while the device slept', async ({ page, control }) => {
+  test('red envelope is refetched when it ended while the device slept', async ({ page, control }) => {
     await control.script({
       path: promotion,
-      response: envelopeUntil(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
+      response: redEnvelopeUntil(formatOperatorTime(Date.now() + 2 * hour + 30 * 60_000)),
     });
     await page.clock.install();
     await openSignedIn(page, control, account, '/faq');
-    await expect(envelope(page)).toContainText(/02:(29|30):\d\d/);
-    const next = envelopeUntil(operatorTime(Date.now() + 26 * hour));
+    await expect(redEnvelopeButton(page)).toContainText(/02:(29|30):\d\d/);
+    const next = redEnvelopeUntil(formatOperatorTime(Date.now() + 26 * hour));
     const { id } = await control.script({ path: promotion, response: next, hold: true });
     let slept = 0;
     // A response may reset the page's server time, since the server did not sleep: sleep longer then.
@@ -133,20 +136,20 @@ test.describe('red envelope', () => {
       // No timer runs during sleep.
       await page.clock.setSystemTime(Date.now() + slept);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(envelope(page)).toHaveCount(0, { timeout: 500 });
+      await expect(redEnvelopeButton(page)).toHaveCount(0, { timeout: 500 });
     }).toPass();
     await page.clock.runFor(redEnvelopeRefetch);
     await waitUntilHeld(control, promotion);
     await control.release({ id });
-    await expect(envelope(page)).toHaveAccessibleName(/1 day/);
+    await expect(redEnvelopeButton(page)).toHaveAccessibleName(/1 day/);
   });
 
-  test('envelope is claimed once when the button is clicked repeatedly', async ({ page, control }) => {
+  test('red envelope is claimed once when the button is clicked repeatedly', async ({ page, control }) => {
     await openSignedIn(page, control, account, '/faq');
-    await envelope(page).click();
+    await redEnvelopeButton(page).click();
     const { n } = await control.requestCursor();
     const { id } = await control.script({ path: claim, response: { kind: 'real' }, hold: true });
-    const open = gift(page).getByRole('button', { name: /^Open/ });
+    const open = redEnvelopeDialog(page).getByRole('button', { name: /^Open/ });
     await open.evaluate((button: HTMLElement) => {
       for (let press = 0; press < 5; press += 1) button.click();
     });
@@ -155,17 +158,17 @@ test.describe('red envelope', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await open.dispatchEvent('click');
-    await expect(gift(page)).toBeVisible();
+    await expect(redEnvelopeDialog(page)).toBeVisible();
     await control.release({ id });
     await expect(claimedDialog(page)).toBeVisible();
     const claims = (await control.requests({ since: n })).filter(({ path }) => path === claim);
     expect(claims).toHaveLength(1);
   });
 
-  test('envelope can be opened when earlier claims failed', async ({ page, control }) => {
+  test('red envelope can be opened when earlier claims failed', async ({ page, control }) => {
     await openSignedIn(page, control, account, '/faq');
-    await envelope(page).click();
-    const openButton = gift(page).getByRole('button', { name: 'Open red envelope' });
+    await redEnvelopeButton(page).click();
+    const openButton = redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' });
     for (const [what, response, words] of [
       ['an unknown code', { kind: 'code', code: 999, message: 'Ask us tomorrow' }, 'Ask us tomorrow'],
       ['a code without a message', { kind: 'code', code: 7 }, 'Something went wrong.'],
@@ -180,30 +183,30 @@ test.describe('red envelope', () => {
       await test.step(what, async () => {
         await control.script({ path: claim, response });
         await openButton.click();
-        await expect(gift(page).getByRole('alert')).toContainText(words);
+        await expect(redEnvelopeDialog(page).getByRole('alert')).toContainText(words);
         await expect.poll(() => control.unused()).toEqual([]);
       });
     await openButton.click();
     await expect(claimedDialog(page)).toBeVisible();
   });
 
-  test('wallet shows the envelope amount when the claim response is lost', async ({ page, control }) => {
+  test('wallet shows the red envelope amount when the claim response is lost', async ({ page, control }) => {
     await openSignedIn(page, control, account, '/faq');
-    await envelope(page).click();
+    await redEnvelopeButton(page).click();
     await page.route(`**/api${claim}`, async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
-    await expect(gift(page).getByRole('alert')).toContainText('No connection.');
+    await redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' }).click();
+    await expect(redEnvelopeDialog(page).getByRole('alert')).toContainText('No connection.');
     const { total } = await control.ledger({ account });
     expect(total).toBeGreaterThan(500);
     await expect(wallet(page)).toHaveAttribute('value', String(total));
-    await gift(page).getByRole('button', { name: 'Close' }).first().click();
-    await expect(envelope(page)).toHaveCount(0);
+    await redEnvelopeDialog(page).getByRole('button', { name: 'Close' }).first().click();
+    await expect(redEnvelopeButton(page)).toHaveCount(0);
   });
 
-  test('envelope stays hidden when its response arrives after sign-out', async ({ page, control }) => {
+  test('red envelope stays hidden when its response arrives after sign-out', async ({ page, control }) => {
     const { id } = await control.script({ path: promotion, account, response: { kind: 'real' }, hold: true });
     await openSignedIn(page, control, account, '/faq');
     await expect.poll(async () => (await control.held()).map(({ path }) => path)).toEqual([promotion]);
@@ -211,14 +214,14 @@ test.describe('red envelope', () => {
     await expectSignedOut(page);
     await control.release({ id });
     await waitForResponseTo(page, visitors, () => page.reload());
-    await expect(envelope(page)).toHaveCount(0);
+    await expect(redEnvelopeButton(page)).toHaveCount(0);
   });
 
-  test('member is signed out when the envelope claim returns 401', async ({ page, control }) => {
+  test('member is signed out when the red envelope claim returns 401', async ({ page, control }) => {
     await openSignedIn(page, control, account, '/faq');
-    await envelope(page).click();
+    await redEnvelopeButton(page).click();
     await control.script({ path: claim, response: { kind: 'status', status: 401 } });
-    await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
+    await redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' }).click();
     await expectSignedOut(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(toast(page, 'Your session has ended')).toBeVisible();
@@ -230,17 +233,19 @@ test.describe('pop-up discount', () => {
     const content = hostileUrls
       .map((address, place) => `<a href="${address.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
       .join(' ');
-    await control.bulletins({ items: [offer({ content: `${content} <a href="/faq">Help page</a>` })] });
+    await control.bulletins({
+      items: [popUpDiscount({ content: `${content} <a href="/faq">Help page</a>` })],
+    });
     await page.goto('/discount');
-    await expect(offers(page)).toContainText(`Link ${hostileUrls.length - 1}.`);
-    const led = await offers(page)
+    await expect(popUpDiscountDialog(page)).toContainText(`Link ${hostileUrls.length - 1}.`);
+    const led = await popUpDiscountDialog(page)
       .locator('a[href]')
       .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href, text }) => `${text} ${href}`));
     expect(led).toEqual([`Help page ${new URL('/faq', page.url()).href}`]);
   });
 
   test('pop-up discount is hidden when its response is malformed', async ({ page, control }) => {
-    await control.bulletins({ items: [offer()] });
+    await control.bulletins({ items: [popUpDiscount()] });
     for (const [what, response] of [
       ['no list', { kind: 'code', code: 100, data: { display_frequency: 1 } }],
       [
@@ -260,7 +265,7 @@ test.describe('pop-up discount', () => {
       const list = [{ nothing: 1 }, { id: 7, content: '<p>Whole</p>', updated_at: 'long ago' }];
       await control.script({ path: visitors, response: { kind: 'code', code: 100, data: { list } } });
       await page.goto('/discount');
-      await expect(offers(page)).toContainText('Whole');
+      await expect(popUpDiscountDialog(page)).toContainText('Whole');
     });
   });
 
@@ -278,16 +283,16 @@ test.describe('pop-up discount', () => {
           },
         });
     }, sandbox.url);
-    await control.bulletins({ items: [offer()] });
+    await control.bulletins({ items: [popUpDiscount()] });
     await page.goto('/discount');
-    await closeOffers(page);
-    // A layout change refetches the offers.
+    await closePopUpDiscounts(page);
+    // A layout change refetches the pop-up discounts.
     const wide = (page.viewportSize()?.width ?? 0) >= 992;
     await waitForResponseTo(page, visitors, () =>
       page.setViewportSize({ width: wide ? 800 : 1200, height: 900 }),
     );
     await expect(page.getByRole('complementary')).toHaveCount(wide ? 0 : 1);
-    await expect(offers(page)).toHaveCount(0);
+    await expect(popUpDiscountDialog(page)).toHaveCount(0);
   });
 
   test('pop-up discount of a member is not shown when they have signed out', async ({ page, control }) => {
@@ -299,7 +304,7 @@ test.describe('pop-up discount', () => {
     // Waits for the request, which the reload would abort.
     await waitForResponseTo(page, visitors, () => signOut(page));
     await expectSignedOut(page);
-    await control.bulletins({ items: [offer({ members_only: true })] });
+    await control.bulletins({ items: [popUpDiscount({ members_only: true })] });
     await control.release({ id });
     await waitForResponseTo(page, visitors, () => page.reload());
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -60,7 +60,7 @@ export const orderOf = (...of: Parameters<typeof wireOrder>): DepositOrder => {
 const paths = ['/open', '/create', '/order', '/paid', '/cancel'] as const;
 
 /** Opens the page as a member, with all requests held. */
-export async function openDeposit(app: AppFixture, unfinished: DepositRequest | null = null) {
+export async function openDepositPage(app: AppFixture, unfinished: DepositRequest | null = null) {
   for (const path of paths) await app.hold(`/member/deposit${path}`);
   await app.hold(find);
   const { member_id } = await app.storeMember();

@@ -6,7 +6,7 @@ import type { Audience, PopUpItem, PopUpReport } from '#machines/pop-up-discount
 import { linh } from '../flows/test-data.ts';
 
 const noon = Date.UTC(2026, 10, 21, 16);
-const offer = (more: Partial<PopUpItem> = {}): PopUpItem => ({
+const discount = (more: Partial<PopUpItem> = {}): PopUpItem => ({
   id: '1',
   displayDevice: 0,
   title: '',
@@ -24,7 +24,7 @@ interface Operator {
 
 /** Starts the machine with a stub back end and stub tab storage. */
 function startMachine({
-  items = [offer()],
+  items = [discount()],
   untilHidden = false,
   hiding = { ok: true, data: null },
 }: Partial<Operator>) {
@@ -69,7 +69,7 @@ function startMachine({
 }
 
 describe('visitor', () => {
-  test('offers stay hidden when the visitor has closed them', async () => {
+  test('pop-up discounts stay hidden when the visitor has closed them', async () => {
     const harness = startMachine({});
     harness.enterAsVisitor();
     expect(await harness.isShown()).toBe(true);
@@ -80,16 +80,16 @@ describe('visitor', () => {
     expect(await harness.isShown()).toBe(false);
   });
 
-  test('offers reappear when one is newer than the close time', async () => {
+  test('pop-up discounts reappear when one is newer than the close time', async () => {
     const harness = startMachine({});
     harness.tab.closedAt = noon + 1;
-    harness.operator.items = [offer(), offer({ id: '2', updatedAt: noon + 2 })];
+    harness.operator.items = [discount(), discount({ id: '2', updatedAt: noon + 2 })];
     harness.enterAsVisitor();
     expect(await harness.isShown()).toBe(true);
   });
 
-  test('offers stay hidden when their update time is unknown', async () => {
-    const harness = startMachine({ items: [offer({ updatedAt: null })] });
+  test('pop-up discounts stay hidden when their update time is unknown', async () => {
+    const harness = startMachine({ items: [discount({ updatedAt: null })] });
     harness.tab.closedAt = noon;
     harness.enterAsVisitor();
     expect(await harness.isShown()).toBe(false);
@@ -100,14 +100,17 @@ describe('visitor', () => {
     { device: 1, shown: true },
     { device: 2, shown: false },
     { device: 7, shown: false },
-  ])('offer visibility on the desktop is $shown when its device is $device', async ({ device, shown }) => {
-    const harness = startMachine({ items: [offer({ displayDevice: device })] });
-    harness.enterAsVisitor();
-    harness.actor.send({ type: 'device.changed', desktop: true });
-    expect(await harness.isShown()).toBe(shown);
-  });
+  ])(
+    'pop-up discount visibility on the desktop is $shown when its device is $device',
+    async ({ device, shown }) => {
+      const harness = startMachine({ items: [discount({ displayDevice: device })] });
+      harness.enterAsVisitor();
+      harness.actor.send({ type: 'device.changed', desktop: true });
+      expect(await harness.isShown()).toBe(shown);
+    },
+  );
 
-  test('dismissal is not sent to the server when a visitor closes the offers', async () => {
+  test('dismissal is not sent to the server when a visitor closes the pop-up discounts', async () => {
     const harness = startMachine({ untilHidden: true });
     harness.actor.send({ type: 'page.entered', deposit: true });
     harness.enterAsVisitor();
@@ -121,18 +124,18 @@ describe('visitor', () => {
 });
 
 describe('member', () => {
-  test('offers appear once per session when the member closes them', async () => {
+  test('pop-up discounts appear once per session when the member closes them', async () => {
     const harness = startMachine({});
     harness.enterAsMember();
     expect(await harness.isShown()).toBe(true);
     harness.close();
     await harness.isShown();
-    harness.operator.items = [offer({ updatedAt: noon + 99 })];
+    harness.operator.items = [discount({ updatedAt: noon + 99 })];
     harness.enterAsMember();
     expect(await harness.isShown()).toBe(false);
   });
 
-  test('offers appear on each visit when the page is the deposit page', async () => {
+  test('pop-up discounts appear on each visit when the page is the deposit page', async () => {
     const harness = startMachine({});
     harness.tab.closedAt = noon + 1;
     harness.enterAsMember();
@@ -148,7 +151,7 @@ describe('member', () => {
     expect(harness.tab.closedAt).toBe(noon + 1);
   });
 
-  test('closing hides offers on the server when they stay until hidden', async () => {
+  test('closing hides pop-up discounts on the server when they stay until hidden', async () => {
     const harness = startMachine({ untilHidden: true });
     harness.enterAsMember();
     await harness.isShown();
@@ -176,7 +179,7 @@ test('response is dropped when the audience has changed since', async () => {
   const harness = startMachine({ items: [] });
   harness.enterAsVisitor();
   harness.enterAsMember();
-  harness.operator.items = [offer()];
+  harness.operator.items = [discount()];
   harness.enterAsVisitor();
   harness.operator.items = [];
   harness.enterAsMember();
@@ -185,7 +188,7 @@ test('response is dropped when the audience has changed since', async () => {
 });
 
 describe('busy user', () => {
-  test('offers wait until the user is interruptible', async () => {
+  test('pop-up discounts wait until the user is interruptible', async () => {
     const harness = startMachine({});
     harness.actor.send({ type: 'interruptible.changed', interruptible: false });
     harness.enterAsMember();
@@ -197,7 +200,7 @@ describe('busy user', () => {
   });
 
   test.each([false, true])(
-    'closed offers stay closed when the user is interruptible again (deposit: %s)',
+    'closed pop-up discounts stay closed when the user is interruptible again (deposit: %s)',
     async (deposit) => {
       const harness = startMachine({ untilHidden: true });
       harness.actor.send({ type: 'page.entered', deposit });

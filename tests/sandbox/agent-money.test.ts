@@ -6,7 +6,7 @@ import type { EndpointOf } from '#contract/endpoints.ts';
 import { defaultTimeZone } from '#contract/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { multiply } from '#contract/rates.ts';
-import { FEE_RATE, MOST_LINKS, stepOf } from '#sandbox/agents/plan.ts';
+import { FEE_RATE, MAX_LINKS, stepOf } from '#sandbox/agents/plan.ts';
 import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
@@ -266,9 +266,9 @@ test('link is refused when a field is invalid or there are too many', async () =
   const { links } = await sandbox.data('/agent/promotion', {}, { token });
   const open = links.filter(({ isDisabled }) => !isDisabled).length;
   const results = await Promise.all(
-    Array.from({ length: MOST_LINKS }, () => create({ kind: 'friend', name: 'Poster' })),
+    Array.from({ length: MAX_LINKS }, () => create({ kind: 'friend', name: 'Poster' })),
   );
-  expect(results.filter(({ ok }) => ok)).toHaveLength(MOST_LINKS - open);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(MAX_LINKS - open);
   expect(results.at(-1)).toMatchObject({ failure: { code: '102' } });
   expect(await sandbox.code('/agent/promotion/disable', { code: 'A99-1' }, { token })).toBe('101');
 });

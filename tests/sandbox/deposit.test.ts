@@ -58,7 +58,7 @@ const change = (what: (typeof changes)[number], { orderNumber }: DepositOrder, a
 const read = ({ orderNumber }: DepositOrder) =>
   sandbox.data('/member/deposit/order', { order_number: orderNumber }, { token });
 const open = async () => (await sandbox.data('/member/deposit/open', {}, { token })).order;
-const pay = async ({ orderNumber }: DepositOrder, how: 'full' | 'less' | 'late' | 'refuse' = 'full') =>
+const pay = async ({ orderNumber }: DepositOrder, how: 'full' | 'partial' | 'late' | 'refuse' = 'full') =>
   (await sandbox.control.pay({ order_number: orderNumber, how })).taken;
 const listen = () => sandbox.listen('private-member.10001', token);
 const balance = async () => (await sandbox.control.ledger({ account })).main;
@@ -102,7 +102,7 @@ test('methods of every currency are two or three of each kind, with presets with
       expect(presets?.length).toBeGreaterThan(2);
       const isWithin = (preset: string) => Number(preset) >= Number(min) && Number(preset) <= Number(max);
       expect(presets?.every(isWithin)).toBe(true);
-      expect(promotions?.map(({ id }) => id)).toEqual(kind === 'crypto' ? [] : ['reload', 'gift']);
+      expect(promotions?.map(({ id }) => id)).toEqual(kind === 'crypto' ? [] : ['reload', 'fixed-bonus']);
     }
     expect(methods.filter(({ maintenance }) => maintenance)).toHaveLength(1);
     expect(methods.flatMap(({ needs }) => needs)).toEqual(['payer_name']);
@@ -120,13 +120,13 @@ test('methods depend on the device and on the deposits of the member', async () 
 
 test.each([
   ['harbour', 'bank', 'reload', ['0.00', '200.00', '40.00', '1920.00']],
-  ['meridian', 'bank', 'gift', ['1.00', '199.00', '5.00', '612.00']],
+  ['meridian', 'bank', 'fixed-bonus', ['1.00', '199.00', '5.00', '612.00']],
   ['lantern', 'qr', undefined, ['0.00', '200.00', '0.00', '0.00']],
   ['quickscan', 'qr', 'reload', ['1.00', '199.00', '40.00', '1912.00']],
   ['usdt', 'crypto', undefined, ['2.00', '198.00', '0.00', '0.00']],
   ['bitcoin', 'crypto', undefined, ['2.00', '198.00', '0.00', '0.00']],
   ['cardgate', 'redirect', undefined, ['5.00', '195.00', '0.00', '0.00']],
-  ['pocket', 'redirect', 'gift', ['0.00', '200.00', '5.00', '615.00']],
+  ['pocket', 'redirect', 'fixed-bonus', ['0.00', '200.00', '5.00', '615.00']],
 ])(
   'order of %s is paid at the cashier and booked as it says',
   async (key, kind, promotion, [fee, arrives, bonus, turnover]) => {
@@ -262,7 +262,7 @@ describe('payment', () => {
     const before = await balance();
     const events = await listen();
     const cashier = await cashierOf(order);
-    const taken = await Promise.all([pay(order), pay(order, 'less'), pay(order), post(cashier, 'full')]);
+    const taken = await Promise.all([pay(order), pay(order, 'partial'), pay(order), post(cashier, 'full')]);
     expect(taken.filter((one) => one === true).length).toBeLessThanOrEqual(1);
     expect(await pay(order, 'refuse')).toBe(false);
     expect((await balance()) - before).toBe(Number((await read(order)).arrives));
@@ -286,10 +286,10 @@ describe('payment', () => {
     },
   );
 
-  test('payment of less books what was paid, without the bonus that needs more', async () => {
+  test('partial payment books what was paid, without the bonus that needs more', async () => {
     const order = await create({ method_id: 'USD-quickscan', amount: '60.00', promotion_id: 'reload' });
     expect(order).toMatchObject({ fee: '0.30', bonus: '12.00' });
-    await pay(order, 'less');
+    await pay(order, 'partial');
     expect(await read(order)).toMatchObject({
       status: 'success',
       amount: '60.00',

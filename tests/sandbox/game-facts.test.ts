@@ -41,8 +41,8 @@ test('list of all games has the facts of most games in the currency of the reque
 test('stakes of a round are those of the list', () => {
   for (const { facts, table } of games) {
     const stakes = stakesIn('USD', facts);
-    expect([stakes[0], stakes.at(-1)]).toEqual([facts.least, facts.most]);
-    if (table) expect([facts.least, facts.most]).toEqual([table.least, table.most]);
+    expect([stakes[0], stakes.at(-1)]).toEqual([facts.min, facts.max]);
+    if (table) expect([facts.min, facts.max]).toEqual([table.min, table.max]);
   }
 });
 

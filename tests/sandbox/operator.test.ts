@@ -43,7 +43,7 @@ const inbox = (token: string) =>
   );
 const letterTitles = async (token: string) => (await inbox(token)).list.map(({ title }) => title);
 const model = { ...SITE, language: 'en_US', model_version: '1' };
-const envelopeEnd = async (token: string) =>
+const redEnvelopeEnd = async (token: string) =>
   (await testSandbox.data('/arks/web/activity/red_envelope_promotion', {}, { token })).envelope?.endAt;
 const titles = async (path: '/web/model_setting' | '/web/model_sponsor' | '/web/model_login') =>
   (await testSandbox.data(path, model)).list.map(({ title }) => title);
@@ -116,11 +116,11 @@ const rows = (id: string): Row[] => [
     seen: expect.arrayContaining([title]),
   },
   {
-    change: 'envelope',
+    change: 'red-envelope',
     fields: { currency: 'USD', minutes: '9' },
     channel: channels.presence('USD'),
     event: 'RedEnvelopeDisplay',
-    read: envelopeEnd,
+    read: redEnvelopeEnd,
     seen: expect.any(String),
   },
   {
@@ -141,7 +141,7 @@ test('operator change is in the data before its event is sent', async () => {
     'withdrawal',
     'account',
     'action',
-    'gift',
+    'claim-terms',
     'bulletin',
   ]);
   for (const { change, fields, channel, event, read, seen } of rows(member_id)) {
@@ -235,7 +235,7 @@ test('operator page changes nothing and says why when a field is wrong', async (
     ['letter', { account, title: ' ', content: 'a' }, 'title is not valid'],
     ['letter-deletion', { id: '999999999' }, 'There is no such letter.'],
     ['service', { url: 'javascript:alert(1)' }, 'url is not valid'],
-    ['envelope', { currency: 'USD', minutes: '0' }, 'minutes is not valid'],
+    ['red-envelope', { currency: 'USD', minutes: '0' }, 'minutes is not valid'],
     ['transfers', { gp_id: 'GPNONE', transfers: 'disabled' }, 'There is no provider GPNONE.'],
   ] as [string, Record<string, string>, string][]) {
     const response = await submit(change, fields);
@@ -254,7 +254,7 @@ test('operator page is refused when the request is of another site', async () =>
     { origin: testSandbox.sandbox.url },
     { origin: `http://www.example.com:${port}`, host: `www.example.com:${port}` },
   ] as Record<string, string>[])
-    expect([headers, (await submit('envelope', fields, headers)).status]).toEqual([headers, 403]);
+    expect([headers, (await submit('red-envelope', fields, headers)).status]).toEqual([headers, 403]);
   const { promise: rebound, resolve } = Promise.withResolvers<number | undefined>();
   const { get } = await import('node:http');
   get({ port, host: '127.0.0.1', headers: { host: `www.example.com:${port}` } }, ({ statusCode }) =>

@@ -206,13 +206,14 @@ test.each([
   await vi.waitFor(() => expect(events.map(({ event }) => event)).toContain('profile.updated'));
   expect(await playRound(session, 1)).toBe(410);
   expect(await sandbox.control.ledger({ account })).toMatchObject({ main: 500 });
-  const envelope = () => sandbox.call('/arks/web/activity/red_envelope', { id: 'envelope-USD' }, { token });
-  for (const refused of [await play(), await deposit('20.00'), failureOf(await envelope())]) {
+  const claimRedEnvelope = () =>
+    sandbox.call('/arks/web/activity/red_envelope', { id: 'envelope-USD' }, { token });
+  for (const refused of [await play(), await deposit('20.00'), failureOf(await claimRedEnvelope())]) {
     expect(refused).toMatchObject({ code: '180' });
     expect(parse(playBreak, 'data' in refused && refused.data)).toEqual({ kind, until });
   }
-  const offer = await sandbox.data('/arks/web/activity/red_envelope_promotion', {}, { token });
-  expect(offer).toEqual({ envelope: null });
+  const current = await sandbox.data('/arks/web/activity/red_envelope_promotion', {}, { token });
+  expect(current).toEqual({ envelope: null });
   // A later request cannot end it earlier.
   expect(await set({ cool_off_days: 1 })).toEqual({ code: 'ok' });
   const { coolOffUntil, excludedUntil } = await read();

@@ -196,8 +196,8 @@ test('game page escapes its parameters when they contain markup', async () => {
 });
 
 test('round at a live table is refused with 400 when the stake is outside its limits', async () => {
-  const game = catalogue().games.find(({ table, devices }) => table && table.least > 1 && devices & 1);
-  const { least = 0, most = 0 } = game?.table ?? {};
+  const game = catalogue().games.find(({ table, devices }) => table && table.min > 1 && devices & 1);
+  const { min = 0, max = 0 } = game?.table ?? {};
   const { url, session } = await start('linhmai_88', {
     gp_id: game?.gpId ?? '',
     gt_id: '3',
@@ -207,9 +207,9 @@ test('round at a live table is refused with 400 when the stake is outside its li
   const html = await (await fetch(url)).text();
   const { stakes } = JSON.parse(/id="game">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { stakes: number[] };
   const [first = 0, last = 0] = [stakes[0], stakes.at(-1)];
-  expect(last / first).toBe(most / least);
+  expect(last / first).toBe(max / min);
   const statusOf = async (stake: number) => (await round('play', { session, stake, bet: 'over' })).status;
-  expect(await statusOf(first / least)).toBe(400);
+  expect(await statusOf(first / min)).toBe(400);
   expect(await statusOf(first)).toBe(200);
 });
 

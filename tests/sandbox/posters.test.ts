@@ -58,7 +58,7 @@ test('poster is the same when it is drawn again', () => {
 });
 
 /** Least number of different bits of two pictures, of 768. */
-const LEAST_DISTANCE = 60;
+const MIN_DISTANCE = 60;
 
 /**
  * Difference hash: for each colour, whether a point is brighter than the one to its right. One word for each of the
@@ -101,7 +101,7 @@ test.each(HALLS)('pictures of hall $gtId differ within the first 500 games', asy
   const close = hashes.flatMap((a, i) =>
     hashes.slice(i + 1).flatMap((b) => {
       const bits = distance(a.bits, b.bits);
-      return bits < LEAST_DISTANCE ? [`${a.name} and ${b.name}: ${bits}`] : [];
+      return bits < MIN_DISTANCE ? [`${a.name} and ${b.name}: ${bits}`] : [];
     }),
   );
   expect(close).toEqual([]);

@@ -64,11 +64,11 @@ test('simultaneous claims of a promotion credit it once', async () => {
 
 test('claim is refused when the member is not eligible, and when the promotion has ended', async () => {
   const token = await sandbox.member(account);
-  await change('gift', { promotion_id, amount: '7', minutes: '0' });
+  await change('claim-terms', { promotion_id, amount: '7', minutes: '0' });
   const before = await total();
   expect(await terms(token)).toMatchObject({ data: { status: 'ended', amount: '7.00' } });
   expect(await claim(token)).toMatchObject({ failure: { code: '103' } });
-  await change('gift', { promotion_id, amount: '7', minutes: '60' });
+  await change('claim-terms', { promotion_id, amount: '7', minutes: '60' });
   const newcomer = await sandbox.member('newcomer_1');
   expect(await terms(newcomer)).toMatchObject({ data: { status: 'not_eligible' } });
   expect(await claim(newcomer)).toMatchObject({ failure: { code: '102' } });

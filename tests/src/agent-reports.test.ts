@@ -44,9 +44,12 @@ test.each([
   [7, 7, 1],
   [30, 7, 5],
   [93, 31, 3],
-])('chart of %i columns with room for %i labels has one at every %ith column', (count, most, interval) => {
-  expect(labelInterval(count, most)).toBe(interval);
-});
+])(
+  'chart of %i columns with room for %i labels has one at every %ith column',
+  (count, maxLabels, interval) => {
+    expect(labelInterval(count, maxLabels)).toBe(interval);
+  },
+);
 
 test.each([
   [1124, 1000, 124],

@@ -47,7 +47,7 @@ const pages: [string, readonly string[][] | readonly unknown[][], boolean][] = [
 
 /** A page with its queries, its connection and the red envelope, and the operator's data. */
 function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
-  const operator = { version: 0, calls: new Map<string, number>(), envelopes: 0 };
+  const operator = { version: 0, calls: new Map<string, number>(), redEnvelopes: 0 };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const observers = keys.map((queryKey) => {
     const name = queryKey.join();
@@ -62,12 +62,12 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
     observer.subscribe(() => {});
     return [name, observer] as const;
   });
-  const envelope = createActor(
+  const redEnvelope = createActor(
     redEnvelopeMachine.provide({
       actors: {
         fetchEnvelope: fromPromise<EnvelopeReport>(async () => {
-          operator.calls.set('envelope', (operator.calls.get('envelope') ?? 0) + 1);
-          operator.envelopes = operator.version;
+          operator.calls.set('redEnvelope', (operator.calls.get('redEnvelope') ?? 0) + 1);
+          operator.redEnvelopes = operator.version;
           return { result: { ok: true, data: null }, at: 0 };
         }),
       },
@@ -77,7 +77,7 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
     realtimeMachine.provide({ actors: { connection: fromCallback<ConnectionCommand>(() => {}) } }),
   );
   const { refetchPublic, refetchMember } = reconnectRefetches(queryClient, () =>
-    envelope.send({ type: 'realtime.redEnvelope' }),
+    redEnvelope.send({ type: 'realtime.redEnvelope' }),
   );
   realtime.on('realtime.publicDataStale', refetchPublic);
   realtime.on('realtime.memberDataStale', refetchMember);
@@ -88,7 +88,7 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
     if (isMember) realtime.send({ type: 'channel.joined' });
   };
   if (isMember) {
-    envelope.send({ type: 'session.opened' });
+    redEnvelope.send({ type: 'session.opened' });
     realtime.send({ type: 'session.opened', member: linh });
   }
   connect();
@@ -131,7 +131,7 @@ test.each(pages)(
     const unpushed = unpushedKeys.map((key) => key.join());
     for (const [name, version] of Object.entries(page.versions()))
       expect({ name, version }).toEqual({ name, version: unpushed.includes(name) ? 0 : 30 });
-    if (isMember) expect(page.operator.envelopes).toBe(30);
+    if (isMember) expect(page.operator.redEnvelopes).toBe(30);
   },
 );
 
@@ -143,12 +143,12 @@ test('member data is refetched at once when the connection is back', async () =>
     page.disconnect();
     page.connect();
     await vi.advanceTimersByTimeAsync(0);
-    return [page.callsOf('member,1,letters'), page.callsOf('envelope'), page.callsOf('banners')];
+    return [page.callsOf('member,1,letters'), page.callsOf('redEnvelope'), page.callsOf('banners')];
   };
   expect(await reconnect()).toEqual([1, 1, 0]);
   expect(await reconnect()).toEqual([0, 0, 0]);
   await vi.advanceTimersByTimeAsync(memberRefetch.interval);
-  expect([page.callsOf('member,1,letters'), page.callsOf('envelope'), page.callsOf('banners')]).toEqual([
+  expect([page.callsOf('member,1,letters'), page.callsOf('redEnvelope'), page.callsOf('banners')]).toEqual([
     1, 1, 1,
   ]);
   await vi.advanceTimersByTimeAsync(memberRefetch.interval);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, createMachine, fromTransition, type SnapshotFrom } from 'xstate';
 import { playClockMachine } from '#machines/play-clock.machine.ts';
 import { selectConfirming, selectReminding, selectStartedAt } from '#machines/play-clock.selectors.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { reminderChoices, reminderMinutes } from '#src/site/play-reminder.ts';
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ vi.mock('#src/api/call.ts', () => ({
     const { updateServerTime } = await import('#src/api/server-time.ts');
     updateServerTime(new Date(operator.now).toUTCString(), Date.now());
     if (path === '/member/limits') return { reminderMinutes: operator.minutes };
-    return { startedAt: operatorTime(operator.startedAt), staked: '0', won: '0', net: '0' };
+    return { startedAt: formatOperatorTime(operator.startedAt), staked: '0', won: '0', net: '0' };
   },
 }));
 

@@ -134,13 +134,13 @@ test('search finds every long name when it has one typo', () => {
   );
 });
 
-/** Reference implementation: least edit distance of the word to any part of the text. */
+/** Reference implementation: minimum edit distance of the word to any part of the text. */
 function referenceDistance(word: string, text: string): number {
   const rows = Array.from({ length: text.length + 1 }, () =>
     Array.from({ length: word.length + 1 }, (_, i) => i),
   );
   const cell = (j: number, i: number) => rows[j]?.[i] ?? Number.POSITIVE_INFINITY;
-  let least = word.length;
+  let minimum = word.length;
   for (let j = 1; j <= text.length; j++) {
     for (let i = 1; i <= word.length; i++) {
       const other = word[i - 1] === text[j - 1] ? 0 : 1;
@@ -150,9 +150,9 @@ function referenceDistance(word: string, text: string): number {
       (rows[j] as number[])[i] = cost;
     }
     (rows[j] as number[])[0] = 0;
-    least = Math.min(least, cell(j, word.length));
+    minimum = Math.min(minimum, cell(j, word.length));
   }
-  return least;
+  return minimum;
 }
 
 test('edit distance equals the reference', () => {
@@ -170,9 +170,11 @@ test('bounded edit distance is infinite when it exceeds the limit', () => {
   const letters = (minLength: number, maxLength: number) =>
     fc.array(fc.constantFrom('a', 'b', 'c', '龍'), { minLength, maxLength }).map((all) => all.join(''));
   fc.assert(
-    fc.property(letters(3, 31), fc.nat(2), letters(0, 60), (word, most, text) => {
-      const least = referenceDistance(word, text);
-      expect(editDistanceWithin(word, most)(text)).toBe(least <= most ? least : Number.POSITIVE_INFINITY);
+    fc.property(letters(3, 31), fc.nat(2), letters(0, 60), (word, maxDistance, text) => {
+      const minimum = referenceDistance(word, text);
+      expect(editDistanceWithin(word, maxDistance)(text)).toBe(
+        minimum <= maxDistance ? minimum : Number.POSITIVE_INFINITY,
+      );
     }),
     { numRuns: 4_000 },
   );

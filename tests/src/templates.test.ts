@@ -35,7 +35,7 @@ const ratio = (roles: Roles, one: string, other: string) => {
 
 const backgrounds = ['sunken', 'background', 'surface', 'raised', 'overlay', 'hover'];
 /** Minimum contrast: 4.5 for text, 3 for controls (WCAG 2.2 AA). */
-const contrastRules: [roles: string[], on: string[], least: number][] = [
+const contrastRules: [roles: string[], on: string[], minRatio: number][] = [
   [['text', 'text-2', 'text-3', 'accent', 'success', 'error', 'warning', 'info'], backgrounds, 4.5],
   [['control', 'focus'], backgrounds, 3],
   [['accent-ink'], ['accent', 'accent-hover', 'accent-press'], 4.5],
@@ -47,10 +47,10 @@ test('every template of the specification has styles', () => {
 });
 
 test.each([...templates])('contrast is sufficient when the template is %s', (_, roles) => {
-  const weak = contrastRules.flatMap(([words, on, least]) =>
+  const weak = contrastRules.flatMap(([words, on, minRatio]) =>
     words.flatMap((word) =>
       on
-        .filter((background) => ratio(roles, word, background) < least)
+        .filter((background) => ratio(roles, word, background) < minRatio)
         .map((background) => `${word} on ${background}: ${ratio(roles, word, background).toFixed(2)}`),
     ),
   );

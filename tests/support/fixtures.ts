@@ -95,4 +95,4 @@ export const test = base.extend<Each, Worker>({
 });
 export const { expect } = base;
 
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+export const isMobileLayout = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 
 /** Steps for time in play and its reminder. */
 
@@ -10,7 +10,7 @@ export const playSession = '/member/play/session';
 export const begun = (ago: number): ScriptedResponse => ({
   kind: 'code',
   code: 100,
-  data: { started_at: operatorTime(Date.now() - ago), staked: '642.50', won: '555.05', net: '-87.45' },
+  data: { started_at: formatOperatorTime(Date.now() - ago), staked: '642.50', won: '555.05', net: '-87.45' },
 });
 /** The member has played for an hour. */
 export const playedAnHour = (control: ControlClient) =>

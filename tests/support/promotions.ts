@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { GivenBulletin } from '#sandbox/control-protocol.ts';
 import { expect } from './expect.ts';
 
-/** Steps for pop-up discounts and red envelopes. */
+/** Locators and test data of pop-up discounts and red envelopes. */
 
-export const offers = (page: Page) => page.getByRole('dialog', { name: 'Promotions for you' });
-export const gift = (page: Page) => page.getByRole('dialog', { name: 'A red envelope for you' });
+export const popUpDiscountDialog = (page: Page) => page.getByRole('dialog', { name: 'Promotions for you' });
+export const redEnvelopeDialog = (page: Page) => page.getByRole('dialog', { name: 'A red envelope for you' });
 export const claimedDialog = (page: Page) => page.getByRole('dialog', { name: 'Added to your wallet' });
 /** Button of an available red envelope. */
-export const envelope = (page: Page) =>
+export const redEnvelopeButton = (page: Page) =>
   page.getByRole('button', { name: /^(?:Open red envelope: it|Red envelope) closes in/ });
 
-export const offer = (more: Partial<GivenBulletin> = {}): GivenBulletin => ({
+export const popUpDiscount = (more: Partial<GivenBulletin> = {}): GivenBulletin => ({
   id: '1',
   display_content: 'New tables at Meridian',
   content: '<p>Six more from Monday.</p>',
@@ -19,10 +19,10 @@ export const offer = (more: Partial<GivenBulletin> = {}): GivenBulletin => ({
   ...more,
 });
 
-export async function closeOffers(page: Page) {
+export async function closePopUpDiscounts(page: Page) {
   // A toast above the dialog has a Close button as well.
-  await offers(page).getByRole('button', { name: 'Close' }).first().click();
-  await expect(offers(page)).toHaveCount(0);
+  await popUpDiscountDialog(page).getByRole('button', { name: 'Close' }).first().click();
+  await expect(popUpDiscountDialog(page)).toHaveCount(0);
 }
 
 /** Runs `act` and waits until this page has received a whole response for `path`; one that a reload cuts off does not count. */

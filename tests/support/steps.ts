@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { expect } from './expect.ts';
-import { captchaAnswer, isPhone } from './fixtures.ts';
+import { captchaAnswer, isMobileLayout } from './fixtures.ts';
 
 /** User steps, by visible roles and labels. */
 
@@ -274,9 +274,9 @@ export const changeForm = (page: Page) =>
 
 export async function openPasswordChange(page: Page) {
   await openAccountMenu(page);
-  if (isPhone(page)) await page.getByRole('main').getByRole('link', { name: 'My details' }).click();
+  if (isMobileLayout(page)) await page.getByRole('main').getByRole('link', { name: 'My details' }).click();
   // The details page has this button as well.
-  const menu = isPhone(page) ? page.getByRole('main') : page.locator('[popover]');
+  const menu = isMobileLayout(page) ? page.getByRole('main') : page.locator('[popover]');
   await menu.getByRole('button', { name: 'Change password' }).click();
 }
 

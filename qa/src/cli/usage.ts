@@ -197,10 +197,10 @@ function oneOf<T extends string>(name: Option, value: string | undefined, all: r
   throw new UsageError(`--${name} must be one of ${all.join(', ')}, not ${value}`);
 }
 
-function numberOf(name: Option, value: string | undefined, least: number): number | undefined {
+function numberOf(name: Option, value: string | undefined, min: number): number | undefined {
   if (value === undefined) return undefined;
-  if (Number(value) >= least && Number.isFinite(Number(value))) return Number(value);
-  throw new UsageError(`--${name} must be a number from ${least}, not ${value}`);
+  if (Number(value) >= min && Number.isFinite(Number(value))) return Number(value);
+  throw new UsageError(`--${name} must be a number from ${min}, not ${value}`);
 }
 
 function countOf(name: Option, value: string | undefined): number | undefined {

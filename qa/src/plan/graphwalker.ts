@@ -112,8 +112,8 @@ class Expansion {
     )) {
       if (this.decisive.has(name)) seen.set(name, (seen.get(name) ?? new Set()).add(text(value)));
     }
-    const [most] = [...seen].sort(([, a], [, b]) => b.size - a.size);
-    return most === undefined ? '' : `: ${most[0]} has ${most[1].size} values`;
+    const [largest] = [...seen].sort(([, a], [, b]) => b.size - a.size);
+    return largest === undefined ? '' : `: ${largest[0]} has ${largest[1].size} values`;
   }
 
   /** The number of the place of a vertex. */

@@ -35,7 +35,11 @@ export const modalSamples = {
       event: { type: 'modal.request', modal: { kind: 'signedInElsewhere', ...signInElsewhere } },
       at: derivedOnly,
     },
-    { name: 'offers', event: { type: 'modal.request', modal: { kind: 'popUpDiscount' } }, at: derivedOnly },
+    {
+      name: 'popUpDiscount',
+      event: { type: 'modal.request', modal: { kind: 'popUpDiscount' } },
+      at: derivedOnly,
+    },
     {
       name: 'envelope',
       event: { type: 'modal.request', modal: { kind: 'redEnvelope' } },
@@ -120,7 +124,7 @@ export const modalSamples = {
       event: { type: 'modal.withdraw', kind: 'differentDevice' },
       at: derivedOnly,
     },
-    { name: 'offers', event: { type: 'modal.withdraw', kind: 'popUpDiscount' }, at: derivedOnly },
+    { name: 'popUpDiscount', event: { type: 'modal.withdraw', kind: 'popUpDiscount' }, at: derivedOnly },
     { name: 'envelope', event: { type: 'modal.withdraw', kind: 'redEnvelope' }, at: derivedOnly },
     { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: derivedOnly },
     { name: 'change password', event: { type: 'modal.withdraw', kind: 'changePassword' }, at: derivedOnly },
@@ -207,10 +211,10 @@ export const modalSamples = {
       to: 'visitor',
     },
     {
-      name: 'offers',
+      name: 'popUpDiscount',
       event: { type: 'modal.answered', kind: 'popUpDiscount', answer: 'no' },
-      at: 'shown offers',
-      causes: ['modal.withdraw (offers)'],
+      at: 'shown pop-up discount',
+      causes: ['modal.withdraw (popUpDiscount)'],
       to: 'visitor',
     },
     {

@@ -1,7 +1,7 @@
 /** Progress of the child machines, because the root has no states. */
 export type Stage =
   | 'visitor'
-  | 'shown offers'
+  | 'shown pop-up discount'
   | 'envelope'
   | 'narrow'
   | 'asked to sign in'

@@ -211,7 +211,7 @@ export const driver = {
       await expectSignedOut(page);
       await expect(dialog(page)).toHaveCount(0);
     },
-    'shown offers': ({ page }) => expect(dialog(page)).toContainText('New tables'),
+    'shown pop-up discount': ({ page }) => expect(dialog(page)).toContainText('New tables'),
     envelope: ({ page }) => expect(dialog(page)).toContainText('A red envelope for you'),
     narrow: ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),

@@ -27,8 +27,8 @@ export const samples = {
     {
       name: 'a visitor with a pop-up discount',
       input: { ...web },
-      causes: ['device.changed (wide)', 'session.closed', 'modal.request (offers)'],
-      to: 'shown offers',
+      causes: ['device.changed (wide)', 'session.closed', 'modal.request (popUpDiscount)'],
+      to: 'shown pop-up discount',
     },
     {
       name: 'a member',

@@ -8,7 +8,7 @@ import {
   depositPage,
   dropOrder,
   focusPage,
-  openDeposit,
+  openDepositPage,
   refuseOrder,
   respondToCreate,
   respondWithNoOrder,
@@ -22,7 +22,7 @@ const click = (name: string) => (app: AppFixture) => button(app, name).click();
 const continueButton = (app: AppFixture) => button(app, /^Continue/);
 
 export const driver = {
-  start: (app, input) => openDeposit(app, input?.input.unfinished),
+  start: (app, input) => openDepositPage(app, input?.input.unfinished),
   execute: {
     'deposit.submit': async (app, { request }, name) => {
       await submitDeposit(app, name === 'card' ? 'CardGate' : 'Harbour Bank');

@@ -9,7 +9,7 @@ import type { AppFixture } from '../app-fixture.ts';
 import {
   depositPage,
   focusPage,
-  openDeposit,
+  openDepositPage,
   refuseOrder,
   respondWithNoOrder,
   respondWithOrder,
@@ -34,7 +34,7 @@ export const driver = {
   actor: 'deposit/paymentWindow',
   start: async (app) => {
     await noteWindow(app.page, waitingWindows.depositWindow);
-    await openDeposit(app);
+    await openDepositPage(app);
     await respondWithNoOrder(app);
   },
   execute: {

@@ -1,7 +1,7 @@
 import type { Driver } from 'xstate-path-tests';
 import { channels } from '#contract/realtime.ts';
 import type { playBreakMachine } from '#machines/play-break.machine.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect } from '../../support/expect.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import { expectSignedIn, expectSignedOut } from '../../support/steps.ts';
@@ -16,7 +16,7 @@ const isRequested = async ({ control }: AppFixture) =>
 const expectRequested = (app: AppFixture) => expect.poll(() => isRequested(app)).toBe(true);
 const isJoined = async ({ control }: AppFixture) => channels.presence('USD') in (await control.channels());
 /** Entry of the menu that a break hides. */
-const offers = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest promotions' });
+const promotionsButton = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest promotions' });
 
 export const driver = {
   actor: 'playBreak',
@@ -41,7 +41,7 @@ export const driver = {
       // Each break ends at a second of its own: limits that have not changed are not reported again.
       breakCount += 1;
       const ends = { 'a break': 10 * minute, 'a longer break': 12 * minute, 'no break': null }[name ?? ''];
-      const until = ends ? operatorTime(Date.now() + ends + breakCount * 1_000) : '';
+      const until = ends ? formatOperatorTime(Date.now() + ends + breakCount * 1_000) : '';
       await app.respond(limits, limitsResponse(until));
     },
     untilEnd: (app) => app.tick(15 * minute),
@@ -52,11 +52,11 @@ export const driver = {
     signedOut: ({ page }) => expectSignedOut(page),
     'active.idle': async (app) => {
       await expectSignedIn(app.page);
-      await expect(offers(app)).toBeVisible();
+      await expect(promotionsButton(app)).toBeVisible();
     },
     'active.onBreak': async (app) => {
       await expectSignedIn(app.page);
-      await expect(offers(app)).toHaveCount(0);
+      await expect(promotionsButton(app)).toHaveCount(0);
     },
   },
 } satisfies Driver<typeof playBreakMachine, AppFixture>;

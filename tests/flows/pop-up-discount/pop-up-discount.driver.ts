@@ -1,7 +1,7 @@
 import { type Driver, transient } from 'xstate-path-tests';
 import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, toast } from '../../support/steps.ts';
 import { type AppFixture, resizeTo } from '../app-fixture.ts';
@@ -25,11 +25,11 @@ async function respond(app: AppFixture, to: ScriptedResponse) {
 interface Given {
   device?: number;
   frequency?: number;
-  /** Time since this tab closed the last offers, in milliseconds. */
+  /** Time since this tab closed the last pop-up discounts, in milliseconds. */
   closed?: number;
 }
-/** Sets the close time of this tab and responds with offers that are one hour old. */
-async function offer(app: AppFixture, { device = 0, frequency = 1, closed }: Given) {
+/** Sets the close time of this tab and responds with a pop-up discount that is one hour old. */
+async function respondWithDiscount(app: AppFixture, { device = 0, frequency = 1, closed }: Given) {
   await expectRequested(app);
   await app.page.evaluate(
     (at) => {
@@ -43,7 +43,7 @@ async function offer(app: AppFixture, { device = 0, frequency = 1, closed }: Giv
     display_device: device,
     display_content: 'New tables',
     content: '<p>From Monday.</p>',
-    updated_at: operatorTime(Date.now() - hour),
+    updated_at: formatOperatorTime(Date.now() - hour),
   };
   await respond(app, {
     kind: 'code',
@@ -92,18 +92,18 @@ export const driver = {
         page.evaluate(() => Number(sessionStorage.getItem('popUpDiscountModalCloseTime')));
       const before = await closedAt();
       await dialog(page).getByRole('button', { name: 'Close' }).first().click();
-      // The offers that are read next are compared with it, except those of the deposit page.
+      // The pop-up discounts that are read next are compared with it, except those of the deposit page.
       if (!new URL(page.url()).pathname.endsWith('/Deposit'))
         await expect.poll(closedAt).toBeGreaterThan(before);
     },
     readBulletins: (app, outcome) =>
       byName(
         {
-          offers: () => offer(app, {}),
-          'offers until hidden': () => offer(app, { frequency: 0 }),
-          'offers closed before': () => offer(app, { closed: 1 }),
-          'offers renewed since': () => offer(app, { closed: 2 * hour }),
-          'offers for phones': () => offer(app, { device: 2 }),
+          discounts: () => respondWithDiscount(app, {}),
+          'discounts until hidden': () => respondWithDiscount(app, { frequency: 0 }),
+          'discounts closed before': () => respondWithDiscount(app, { closed: 1 }),
+          'discounts renewed since': () => respondWithDiscount(app, { closed: 2 * hour }),
+          'discounts for phones': () => respondWithDiscount(app, { device: 2 }),
           nothing: () => respond(app, { kind: 'code', code: 100, data: { display_frequency: 1, list: [] } }),
           'no response': () => respond(app, { kind: 'drop' }),
         },

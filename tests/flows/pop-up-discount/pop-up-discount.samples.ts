@@ -99,12 +99,12 @@ export const samples = {
   },
   outcomes: {
     readBulletins: [
-      { name: 'offers', done: report([item], null) },
-      { name: 'offers until hidden', done: report([item], null, true) },
+      { name: 'discounts', done: report([item], null) },
+      { name: 'discounts until hidden', done: report([item], null, true) },
       { name: 'nothing', done: report([], null) },
-      { name: 'offers closed before', done: report([item], noon) },
-      { name: 'offers renewed since', done: report([item], noon - 2 * hour) },
-      { name: 'offers for phones', done: report([{ ...item, displayDevice: 2 }], null) },
+      { name: 'discounts closed before', done: report([item], noon) },
+      { name: 'discounts renewed since', done: report([item], noon - 2 * hour) },
+      { name: 'discounts for phones', done: report([{ ...item, displayDevice: 2 }], null) },
       {
         name: 'no response',
         done: { result: refused('/arks/web/bulletin', clientErrorCodes.network), closedAt: null },

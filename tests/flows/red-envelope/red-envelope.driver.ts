@@ -2,7 +2,7 @@ import type { Driver } from 'xstate-path-tests';
 import { channels } from '#contract/realtime.ts';
 import type { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, expectSignedOut, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
@@ -26,7 +26,7 @@ const joined = ({ control }: AppFixture) =>
 const there = (ms: number): ScriptedResponse => ({
   kind: 'code',
   code: 100,
-  data: { envelope: { id: 'e1', end_at: operatorTime(Date.now() + ms) } },
+  data: { envelope: { id: 'e1', end_at: formatOperatorTime(Date.now() + ms) } },
 });
 
 export const driver = {

@@ -1,11 +1,11 @@
 import { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
-import { operatorTime } from '#sandbox/time.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { redEnvelopeImplementations } from '#src/features/promotions/red-envelope.implementations.ts';
 import { MachineRun } from '../../fault-injection/matrix/machine-run.ts';
 import type { FaultyNetwork } from '../../fault-injection/matrix/network.ts';
 import type { Steps } from '../../fault-injection/matrix/step.ts';
 
-const envelope = { envelope: { id: 'e1', end_at: operatorTime(Date.now() + 86_400_000) } };
+const envelope = { envelope: { id: 'e1', end_at: formatOperatorTime(Date.now() + 86_400_000) } };
 
 const redEnvelope = (network: FaultyNetwork) =>
   new MachineRun(

@@ -3,9 +3,9 @@ import type { Currency } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { transfer } from './db/ledger.ts';
 import { amountFactor, minor } from './db/money.ts';
-import type { GiftRow, MemberRow, Tables } from './db/schema.ts';
+import type { ClaimablePromotionRow, MemberRow, Tables } from './db/schema.ts';
 
-type Gift = {
+type ClaimablePromotion = {
   titles: string;
   amount: number;
   required: number;
@@ -15,20 +15,24 @@ type Gift = {
   status: 'open' | 'claimed' | 'not_eligible' | 'ended';
 };
 
-const statusOf = (gift: GiftRow, isClaimed: boolean, { deposit_times }: MemberRow): Gift['status'] => {
+const statusOf = (
+  promotion: ClaimablePromotionRow,
+  isClaimed: boolean,
+  { deposit_times }: MemberRow,
+): ClaimablePromotion['status'] => {
   if (isClaimed) return 'claimed';
-  if (gift.end_at <= Date.now()) return 'ended';
-  return deposit_times < gift.deposits ? 'not_eligible' : 'open';
+  if (promotion.end_at <= Date.now()) return 'ended';
+  return deposit_times < promotion.deposits ? 'not_eligible' : 'open';
 };
 
 /** What a promotion gives to the member in minor units; undefined if it is not one to claim. */
-export const giftOf = async (
+export const findClaimablePromotion = async (
   db: Kysely<Tables>,
   promotionId: string,
   member: MemberRow,
-): Promise<Gift | undefined> => {
-  const gift = await db
-    .selectFrom('gift')
+): Promise<ClaimablePromotion | undefined> => {
+  const promotion = await db
+    .selectFrom('claimable_promotion')
     .selectAll()
     .where('promotion_id', '=', promotionId)
     .executeTakeFirst();
@@ -38,35 +42,35 @@ export const giftOf = async (
     .where('kind', '=', 'discount')
     .where('id', '=', promotionId)
     .executeTakeFirst();
-  if (!gift || !document) return undefined;
+  if (!promotion || !document) return undefined;
   const claim = await db
-    .selectFrom('gift_claim')
+    .selectFrom('promotion_claim')
     .select(['amount', 'at'])
     .where('promotion_id', '=', promotionId)
     .where('member_id', '=', member.id)
     .executeTakeFirst();
   const { currency } = member;
-  const amount = claim?.amount ?? minor(gift.amount * amountFactor[currency as Currency], currency);
+  const amount = claim?.amount ?? minor(promotion.amount * amountFactor[currency as Currency], currency);
   return {
     titles: JSON.stringify((JSON.parse(document.body) as { title: unknown }).title),
-    status: statusOf(gift, claim !== undefined, member),
+    status: statusOf(promotion, claim !== undefined, member),
     amount,
-    required: amount * gift.turnover,
-    end_at: gift.end_at,
+    required: amount * promotion.turnover,
+    end_at: promotion.end_at,
     claimed_at: claim?.at ?? null,
   };
 };
 
-/** Credits a gift and locks it until its turnover is met; returns the wallet with it. */
-export const bookGift = async (
+/** Credits a claimed promotion and locks it until its turnover is met; returns the wallet with it. */
+export const bookPromotionClaim = async (
   tx: Transaction<Tables>,
   promotionId: string,
-  { titles, amount, required }: Gift,
+  { titles, amount, required }: ClaimablePromotion,
   { id: memberId, currency }: MemberRow,
 ): Promise<string> => {
   const at = Date.now();
   await tx
-    .insertInto('gift_claim')
+    .insertInto('promotion_claim')
     .values({ promotion_id: promotionId, member_id: memberId, amount, at })
     .execute();
   const main = { kind: 'main', memberId } as const;
