@@ -41,7 +41,7 @@ const member = [
   'src/app/shell/AgentHeader.tsx',
   'src/features/home/AnnouncementList.tsx',
   'src/features/promotions/{ClaimRequest,ClaimResult,ClaimTermsView,PromotionClaim}.tsx',
-  'src/features/wallet/{AccountSelect,ProviderList,WalletPage,WalletTotal,WalletTransferForm,WalletTransferList,WalletTransferStatus}.tsx',
+  'src/features/wallet/{WalletSelect,ProviderList,WalletPage,WalletTotal,WalletTransferForm,WalletTransferList,WalletTransferStatus}.tsx',
   ...['accounts', 'agent', 'agent-reports', 'agent-settlement', 'agent-transfer', 'deposit', 'limits'].map(
     (area) => `src/features/${area}`,
   ),

@@ -117,11 +117,11 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   build: {
-    outDir: mode === 'inspect' ? 'dist-inspect' : 'dist',
+    outDir: mode === 'qa' ? 'dist-qa' : 'dist',
     target: 'es2023',
     // All target browsers support module preload.
     modulePreload: { polyfill: false },
-    sourcemap: mode === 'inspect',
+    sourcemap: mode === 'qa',
     rolldownOptions: {
       input: {
         main: page('index.html'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emptyLog, logIssue, type ReadConfig, type ReadLog } from './read-log.ts';
-import { id } from './shape.ts';
+import { id } from './wire-schema.ts';
 
 /**
  * One endpoint, of SPEC.md section 7 or an extension.

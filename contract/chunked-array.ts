@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emptyLog, type ReadConfig } from './read-log.ts';
-import { list, readRows } from './shape.ts';
+import { list, readRows } from './wire-schema.ts';
 
 const SLICE = 50;
 

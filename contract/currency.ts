@@ -1,4 +1,4 @@
-import { type Currency, currencySigns, exceptionalFractionDigits } from './limits.ts';
+import { type Currency, currencySigns, exceptionalFractionDigits } from './constants.ts';
 
 /** ISO codes where the operator's codes differ. */
 export const isoCodes: Partial<Record<Currency, string>> = { RMB: 'CNY', WON: 'KRW' };

@@ -1,5 +1,5 @@
 import { fromZonedTime } from 'date-fns-tz';
-import { maxRangeMonths } from './limits.ts';
+import { maxRangeMonths } from './constants.ts';
 
 /** Days of a time zone's calendar as "2026-11-23", which sort as texts. Both ends belong to the range. */
 export interface DayRange {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { currencySigns } from './limits.ts';
-import { camelCaseObject, id } from './shape.ts';
+import { currencySigns } from './constants.ts';
+import { camelCaseObject, id } from './wire-schema.ts';
 
 const short = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64), v.regex(/^[^\p{Cc}]+$/u));
 

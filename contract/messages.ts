@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { handOffPayload } from './entry.ts';
-import { amount, camelCaseObject, text } from './shape.ts';
+import { amount, camelCaseObject, text } from './wire-schema.ts';
 
 /** From windows of this app to the tab that opened them, by same-origin `postMessage`. */
 export const crossTabMessage = v.union([

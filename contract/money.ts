@@ -1,5 +1,5 @@
+import { currencySigns } from './constants.ts';
 import { fractionDigits, isCurrency, isoCodes } from './currency.ts';
-import { currencySigns } from './limits.ts';
 
 /**
  * Exact amounts of money. The app counts in minor units (cents), which are safe integers; on the wire an amount is a

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromDecimal } from './money.ts';
-import { camelCaseObject, decimal } from './shape.ts';
+import { camelCaseObject, decimal } from './wire-schema.ts';
 
 /** An amount or a percentage that is not negative. */
 export const nonNegative = v.pipe(decimal, v.regex(/^\d/, 'negative'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bearerToken } from './call.ts';
-import { amount, camelCaseObject, httpUrl, id, text, withDefault } from './shape.ts';
+import { amount, camelCaseObject, httpUrl, id, text, withDefault } from './wire-schema.ts';
 
 /** Channels of SPEC.md section 7. Private and presence channels require a member token. */
 export const channels = {

@@ -7,8 +7,8 @@ import {
   defaultTimeZone,
   gameTypes,
   inactiveProviders,
-} from './limits.ts';
-import { amount, flag, text } from './shape.ts';
+} from './constants.ts';
+import { amount, flag, text } from './wire-schema.ts';
 
 /** Operator language -> code, locale, default currency and countries (SPEC.md section 1). */
 export const languages = {

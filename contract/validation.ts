@@ -5,7 +5,7 @@ import {
   verificationCodeLength,
   vndPhoneLength,
   withdrawPasswordLength,
-} from './limits.ts';
+} from './constants.ts';
 
 /** Validation rules of SPEC.md section 5 for trimmed values. */
 

@@ -1,4 +1,4 @@
-import { amount, camelCaseObject, text, withDefault } from './shape.ts';
+import { amount, camelCaseObject, text, withDefault } from './wire-schema.ts';
 
 /** Data of the refusals of calls that ask for the withdrawal password; all of them share one count of tries. */
 

@@ -12,7 +12,7 @@ const failed = ({ event }: { event: { output: CallResult<unknown> } }) =>
 const setOrder = { type: 'setOrder', params: output } as const;
 
 /** Transitions after a response that contains the order. */
-const answered = [
+const orderReceived = [
   { guard: { type: 'isOver', params: output }, target: '#deposit.ended', actions: setOrder },
   { guard: { type: 'isOk', params: output }, target: '#deposit.open.current', actions: setOrder },
 ] as const;
@@ -148,7 +148,7 @@ export const depositMachine = depositSetup.createMachine({
                 src: 'readOrder',
                 id: 'readOrder',
                 input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
-                onDone: [...answered, { target: 'idle', actions: 'setStale' }],
+                onDone: [...orderReceived, { target: 'idle', actions: 'setStale' }],
               },
             },
           },
@@ -160,7 +160,7 @@ export const depositMachine = depositSetup.createMachine({
             src: 'report',
             id: 'report',
             input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
-            onDone: [...answered, checkOrder],
+            onDone: [...orderReceived, checkOrder],
           },
         },
         cancelling: {
@@ -169,7 +169,7 @@ export const depositMachine = depositSetup.createMachine({
             src: 'cancel',
             id: 'cancel',
             input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
-            onDone: [...answered, checkOrder],
+            onDone: [...orderReceived, checkOrder],
           },
         },
       },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { desktopMinWidth, resizeDebounce } from '#contract/limits.ts';
+import { desktopMinWidth, resizeDebounce } from '#contract/constants.ts';
 import type { DeviceEvent } from './events.ts';
 import { unimplementedCallback } from './unimplemented.ts';
 

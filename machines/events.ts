@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/call.ts';
+import type { GtId } from '#contract/constants.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
-import type { GtId } from '#contract/limits.ts';
 import type { LoginDevice, RealtimePayload } from '#contract/realtime.ts';
 
 /**

@@ -49,9 +49,9 @@ export const committed = gameLaunchSetup.createStateConfig({
           {
             guard: ({ event }) => mayHaveBegun(event.output),
             target: '#gameLaunch.quitting',
-            actions: { type: 'fail', params: failureOf },
+            actions: { type: 'notifyFailure', params: failureOf },
           },
-          { target: '#gameLaunch.ended', actions: { type: 'fail', params: failureOf } },
+          { target: '#gameLaunch.ended', actions: { type: 'notifyFailure', params: failureOf } },
         ],
       },
       initial: 'wanted',

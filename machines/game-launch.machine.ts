@@ -55,8 +55,11 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           tags: ['busy', 'starting'],
           on: {
             'launch.request': [
-              { guard: 'isSameGame', actions: { type: 'reject', params: { text: 'pg.alert_duplicate' } } },
-              { actions: { type: 'reject', params: { text: 'pg.alert_starting' } } },
+              {
+                guard: 'isSameGame',
+                actions: { type: 'notifyRejection', params: { text: 'pg.alert_duplicate' } },
+              },
+              { actions: { type: 'notifyRejection', params: { text: 'pg.alert_starting' } } },
             ],
           },
           initial: 'preparing',
@@ -71,13 +74,16 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           exit: emit({ type: 'play.closed' }),
           on: {
             'launch.request': [
-              { guard: 'isSameGame', actions: { type: 'reject', params: { text: 'pg.alert_duplicate' } } },
+              {
+                guard: 'isSameGame',
+                actions: { type: 'notifyRejection', params: { text: 'pg.alert_duplicate' } },
+              },
               {
                 guard: 'isDesktop',
                 target: 'switching',
                 actions: assign({ next: ({ event }) => event.game }),
               },
-              { actions: { type: 'reject', params: { text: 'pg.err_is_playing' } } },
+              { actions: { type: 'notifyRejection', params: { text: 'pg.err_is_playing' } } },
             ],
             'launch.show': { actions: sendTo('gameWindow', { type: 'window.show' }) },
             'launch.leave': '#gameLaunch.quitting',
@@ -113,7 +119,10 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                     target: 'inGame',
                     actions: [assign({ mode: 'window' }), 'showGame'],
                   },
-                  { target: 'loadFailed', actions: { type: 'reject', params: { text: 'window_blocked' } } },
+                  {
+                    target: 'loadFailed',
+                    actions: { type: 'notifyRejection', params: { text: 'window_blocked' } },
+                  },
                 ],
               },
             },
@@ -143,7 +152,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           {
             guard: ({ event }) => !event.output.ok,
             target: '.left',
-            actions: { type: 'fail', params: failureOf },
+            actions: { type: 'notifyFailure', params: failureOf },
           },
           { target: '.left' },
         ],

@@ -26,7 +26,7 @@ export const preparing = gameLaunchSetup.createStateConfig({
           },
           {
             target: '#gameLaunch.ended',
-            actions: { type: 'reject', params: { text: 'pg.err_is_playing' } },
+            actions: { type: 'notifyRejection', params: { text: 'pg.err_is_playing' } },
           },
         ],
       },
@@ -52,7 +52,10 @@ export const preparing = gameLaunchSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.failure !== undefined,
             target: '#gameLaunch.ended',
-            actions: { type: 'fail', params: ({ event }) => ({ failure: event.output.failure as Failure }) },
+            actions: {
+              type: 'notifyFailure',
+              params: ({ event }) => ({ failure: event.output.failure as Failure }),
+            },
           },
           { target: '#gameLaunch.ended', actions: emit({ type: 'session.invalid' }) },
         ],

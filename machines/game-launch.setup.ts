@@ -9,7 +9,7 @@ import {
   leaveAutoClear,
   sessionRecheck,
   unverifiedPoll,
-} from '#contract/limits.ts';
+} from '#contract/constants.ts';
 import type {
   LaunchGame,
   ModalEvent,
@@ -85,8 +85,10 @@ export const gameLaunchSetup = setup({
     leave: unimplementedPromise<CallResult<unknown>, { game: LaunchGame }>('leave'),
   },
   actions: {
-    reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
-    fail: emit(
+    notifyRejection: emit(
+      (_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text }),
+    ),
+    notifyFailure: emit(
       (_, { failure }: { failure: Failure }): Notice => ({ type: 'notice', tone: 'error', failure }),
     ),
     /** The waiting window may hide the notice. */
@@ -177,7 +179,7 @@ export const mayHaveBegun = (result: PlayResult) => result.ok || isOutcomeUnknow
 export const startFailed = {
   guard: 'isStartFailure',
   actions: {
-    type: 'fail',
+    type: 'notifyFailure',
     params: ({ event: { code, message } }: { event: ForwardStatus }) => ({
       failure: { call: 'forward_game', code, serverMessage: message },
     }),
@@ -185,5 +187,5 @@ export const startFailed = {
 } as const;
 
 export const rejectWhileLeaving = {
-  actions: { type: 'reject', params: { text: 'pg.alert_quitting' } },
+  actions: { type: 'notifyRejection', params: { text: 'pg.alert_quitting' } },
 } as const;

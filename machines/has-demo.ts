@@ -1,4 +1,4 @@
-import { defaultGtId, demoProviders } from '#contract/limits.ts';
+import { defaultGtId, demoProviders } from '#contract/constants.ts';
 import type { LaunchGame } from './events.ts';
 
 /** Whether the game can be tried with demo money. */

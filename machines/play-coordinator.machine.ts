@@ -40,29 +40,32 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
         orphaned: {
           on: {
             'play.stop': 'leavingOrphan',
-            'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
-            'balance.return': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
+            'launch.request': { actions: { type: 'notifyRejection', params: { text: 'pg.alert_quitting' } } },
+            'balance.return': { actions: { type: 'notifyRejection', params: { text: 'pg.alert_quitting' } } },
           },
           after: { quitGameDelay: 'leavingOrphan' },
         },
         leavingOrphan: {
           tags: 'busy',
           on: {
-            'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
-            'balance.return': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
+            'launch.request': { actions: { type: 'notifyRejection', params: { text: 'pg.alert_quitting' } } },
+            'balance.return': { actions: { type: 'notifyRejection', params: { text: 'pg.alert_quitting' } } },
           },
           invoke: { id: 'leaveOrphan', src: 'leaveOrphan', onDone: 'idle' },
         },
         idle: {
           on: {
             'launch.request': [
-              { guard: 'isDemo', actions: { type: 'reject', params: { text: 'demo_play' } } },
+              { guard: 'isDemo', actions: { type: 'notifyRejection', params: { text: 'demo_play' } } },
               {
                 guard: { type: 'canTry', params: ({ event }) => event },
                 actions: { type: 'offerDemo', params: ({ event }) => event },
               },
               { guard: 'isGuest', actions: 'promptSignIn' },
-              { guard: 'isClosedPlatform', actions: { type: 'reject', params: { text: 'r88close_msg' } } },
+              {
+                guard: 'isClosedPlatform',
+                actions: { type: 'notifyRejection', params: { text: 'r88close_msg' } },
+              },
               { guard: 'isOnBreak', actions: 'notifyClosed' },
               { target: 'game', actions: { type: 'setGame', params: ({ event }) => event } },
             ],
@@ -73,7 +76,7 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
         returning: {
           tags: 'busy',
           on: {
-            'launch.request': { actions: { type: 'reject', params: { text: 'one_key_waiting' } } },
+            'launch.request': { actions: { type: 'notifyRejection', params: { text: 'one_key_waiting' } } },
             'play.stop': 'idle',
           },
           invoke: {
@@ -110,7 +113,7 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
           exit: assign({ game: null }),
           on: {
             'game.*': { actions: 'reEmit' },
-            'balance.return': { actions: { type: 'reject', params: { text: 'pg.err_is_playing' } } },
+            'balance.return': { actions: { type: 'notifyRejection', params: { text: 'pg.err_is_playing' } } },
             // In play, another game is asked about first.
             'launch.request': [
               { guard: and([stateIn({ inPlay: 'yes' }), 'mustAsk']) },

@@ -1,6 +1,6 @@
 import { assign, type EmittedFrom, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { oneKeyCooldown, quitGameDelay } from '#contract/limits.ts';
+import { oneKeyCooldown, quitGameDelay } from '#contract/constants.ts';
 import type {
   DemoOpen,
   LaunchGame,
@@ -96,7 +96,9 @@ export const playCoordinatorSetup = setup({
         enqueue.emit({ type: 'modal.request', modal: { kind: 'playClosed', closure: playBreak } });
     }),
     reEmit: emit(({ event }) => ({ ...event, type: event.type.replace('game.', '') }) as GameLaunchEmitted),
-    reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
+    notifyRejection: emit(
+      (_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text }),
+    ),
     /** Reports the result of the return. Balances are refetched either way. */
     notifyReturn: enqueueActions(({ enqueue }, { result }: { result: ReturnResult }) => {
       enqueue.emit(noticeOfReturn(result));

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Currency } from '#contract/limits.ts';
+import type { Currency } from '#contract/constants.ts';
 import { toDecimal } from '#contract/money.ts';
 import { transfer } from './db/ledger.ts';
 import { amountFactor, minor } from './db/money.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/limits.ts';
+import type { Currency } from '#contract/constants.ts';
 import type { PlayLimitRow } from './db/limit-schema.ts';
 import type { BankAccountRow } from './db/schema.ts';
 

@@ -1,6 +1,6 @@
+import type { Currency } from '#contract/constants.ts';
 import { cryptoNetworks } from '#contract/crypto-address.ts';
 import { isCurrency } from '#contract/currency.ts';
-import type { Currency } from '#contract/limits.ts';
 import type { BankAccountRow } from './db/schema.ts';
 
 type Institution = { id: string; name: string };

@@ -1,5 +1,5 @@
+import type { Currency } from '#contract/constants.ts';
 import { isCurrency } from '#contract/currency.ts';
-import type { Currency } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Rate } from '#contract/rates.ts';
 import { amountFactor, minor } from './db/money.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, dayIn, type Period, periodOf, startOfDay } from '#contract/day-range.ts';
 import type { LimitKind } from '#contract/endpoints/play-limits.ts';
-import { defaultTimeZone } from '#contract/limits.ts';
 import type { PlayLimitRow } from './db/limit-schema.ts';
 import type { Tables } from './db/schema.ts';
 

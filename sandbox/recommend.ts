@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Currency } from '#contract/limits.ts';
+import type { Currency } from '#contract/constants.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { transfer } from './db/ledger.ts';
 import type { MemberRow, Tables } from './db/schema.ts';

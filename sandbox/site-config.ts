@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defaultMinimumAge, defaultTimeZone } from '#contract/limits.ts';
+import { defaultMinimumAge, defaultTimeZone } from '#contract/constants.ts';
 import { type Language, languages, type SiteConfig, siteConfig } from '#contract/site.ts';
 import { GAME_ROOM_PROVIDER, ISOLATED_PROVIDER } from './catalogue/providers.ts';
 import { hostnameOf, type Origins, originsOf, safeHost } from './origins.ts';

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '#contract/limits.ts';
+import { defaultTimeZone } from '#contract/constants.ts';
 
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: defaultTimeZone,

@@ -67,7 +67,7 @@ const otherEngines = /^tests\/engines\//;
 const readers = [
   [/\.po$|^lingui\.config\.ts$/, 'tests/src/catalogues.test.ts', 'tests/e2e/languages.spec.ts'],
   [/^src\/ui\/[^/]+\.css$/, 'tests/src/templates.test.ts'],
-  [/^tsconfig\./, 'tests/lint/type-worlds.test.ts'],
+  [/^tsconfig\./, 'tests/lint/type-environments.test.ts'],
   [/^qa\/tests\/models\//, 'qa/tests/plan.test.ts'],
   [/^qa\/(?:docs|examples)\/|^qa\/[A-Z]+\.md$|^qa\/site\/.+\.css$/, 'qa/tests/docs.test.ts'],
   [/^qa\/(?:src\/|README\.md$|build\.mjs$)/, 'qa/tests/readme.test.ts'],

@@ -75,7 +75,7 @@ export const routes = () => run('node', ['scripts/routes.mjs']);
 
 const build = (...mode) => runAndCapture('vite', ['build', ...mode, '--logLevel', 'warn']);
 export const productionBuild = () => check('production build', () => build());
-export const qaBuild = () => check('build for QA', () => build('--mode', 'inspect'));
+export const qaBuild = () => check('build for QA', () => build('--mode', 'qa'));
 export const noQaHook = () =>
   check('production build without QA hook', () => {
     const hooked = filesWithText(join(root, 'dist')).filter(([, text]) => text.includes('qaHook'));

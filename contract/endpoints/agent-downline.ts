@@ -12,7 +12,7 @@ import {
   pageFields,
   text,
   withDefault,
-} from '../shape.ts';
+} from '../wire-schema.ts';
 import { dayRange } from './records.ts';
 
 const field = withDefault(text, '');

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { linkNameLength } from '../limits.ts';
-import { amount, camelCaseObject, flag, id, lenientArray, listOrNull, text, withDefault } from '../shape.ts';
+import { linkNameLength } from '../constants.ts';
+import {
+  amount,
+  camelCaseObject,
+  flag,
+  id,
+  lenientArray,
+  listOrNull,
+  text,
+  withDefault,
+} from '../wire-schema.ts';
 
 const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');

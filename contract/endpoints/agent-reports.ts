@@ -10,7 +10,7 @@ import {
   text,
   textList,
   withDefault,
-} from '../shape.ts';
+} from '../wire-schema.ts';
 import { dayRange } from './records.ts';
 
 const options = { member: true, extension: true } as const;

@@ -10,7 +10,7 @@ import {
   pageRequest,
   text,
   withDefault,
-} from '../shape.ts';
+} from '../wire-schema.ts';
 
 const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');

@@ -14,7 +14,7 @@ import {
   text,
   textList,
   withDefault,
-} from '../shape.ts';
+} from '../wire-schema.ts';
 import { maintenancePeriod } from './play.ts';
 
 /** How a member pays; a method of another kind cannot be read. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { camelCaseObject, decimal, withDefault } from '../shape.ts';
+import { camelCaseObject, decimal, withDefault } from '../wire-schema.ts';
 
 /** What an operator may say of a game besides its names; null if it does not. */
 export const gameFacts = {

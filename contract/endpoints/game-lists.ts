@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
 import { chunkedArray } from '../chunked-array.ts';
-import { amount, camelCaseObject, id, lenientArray, listOrNull, localizedText, text } from '../shape.ts';
+import {
+  amount,
+  camelCaseObject,
+  id,
+  lenientArray,
+  listOrNull,
+  localizedText,
+  text,
+} from '../wire-schema.ts';
 import { gameFacts } from './game-facts.ts';
 import { gameFields, games } from './games.ts';
 

@@ -11,7 +11,7 @@ import {
   text,
   textList,
   withDefault,
-} from '../shape.ts';
+} from '../wire-schema.ts';
 import type { GameFacts } from './game-facts.ts';
 
 /** Fields of a game in every list. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { amount, camelCaseObject, flag, id, lenientArray, text, withDefault } from '../shape.ts';
+import { amount, camelCaseObject, flag, id, lenientArray, text, withDefault } from '../wire-schema.ts';
 
 const site = { site_id: id };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { amount, camelCaseObject, flag, id, nothing, text, textMap, withDefault } from '../shape.ts';
+import { amount, camelCaseObject, flag, id, nothing, text, textMap, withDefault } from '../wire-schema.ts';
 
 export const loginHeader = defineEndpoint('/get_login_header', v.object({}), textMap);
 

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { amount, camelCaseObject, flag, id, lenientArray, nothing, text, withDefault } from '../shape.ts';
+import {
+  amount,
+  camelCaseObject,
+  flag,
+  id,
+  lenientArray,
+  nothing,
+  text,
+  withDefault,
+} from '../wire-schema.ts';
 
 const letter = camelCaseObject({
   id,

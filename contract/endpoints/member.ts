@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
 import { credentials, enc } from '../entry.ts';
-import { amount, camelCaseObject, flag, id, nothing, text, textMap, withDefault } from '../shape.ts';
+import { amount, camelCaseObject, flag, id, nothing, text, textMap, withDefault } from '../wire-schema.ts';
 
 const layoutData = camelCaseObject(
   {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { anyMap, camelCaseObject, id, lenientArray, text, withDefault } from '../shape.ts';
+import { anyMap, camelCaseObject, id, lenientArray, text, withDefault } from '../wire-schema.ts';
 
 export const logos = defineEndpoint(
   '/web/logo',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, id, nothing, text } from '../shape.ts';
+import { camelCaseObject, id, nothing, text } from '../wire-schema.ts';
 
 /** Channel that delivers the code for a forgotten password. */
 export const recoveryChannels = ['email', 'phone'] as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
 import { periods } from '../day-range.ts';
-import { amount, camelCaseObject, decimal, lenientArray, orNull, text, withDefault } from '../shape.ts';
+import { amount, camelCaseObject, decimal, lenientArray, orNull, text, withDefault } from '../wire-schema.ts';
 
 const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');

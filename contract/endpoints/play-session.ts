@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, decimal, orNull, text, withDefault } from '../shape.ts';
+import { camelCaseObject, decimal, orNull, text, withDefault } from '../wire-schema.ts';
 
 /**
  * What the member has played since the last long break, in however many games. How long a break must be is the

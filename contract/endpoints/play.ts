@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { amount, camelCaseObject, httpUrl, id, lenientArray, nothing, text, withDefault } from '../shape.ts';
+import {
+  amount,
+  camelCaseObject,
+  httpUrl,
+  id,
+  lenientArray,
+  nothing,
+  text,
+  withDefault,
+} from '../wire-schema.ts';
 import { games, gameType } from './games.ts';
 
 const siteAndCurrency = { site_id: id, currency: v.string() };

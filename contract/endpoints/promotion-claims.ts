@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, decimal, orNull, text, withDefault } from '../shape.ts';
+import { camelCaseObject, decimal, orNull, text, withDefault } from '../wire-schema.ts';
 
 const terms = camelCaseObject({
   status: v.picklist(['open', 'claimed', 'not_eligible', 'ended']),

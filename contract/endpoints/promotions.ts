@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { amount, camelCaseObject, id, lenientArray, nothing, orNull, text, withDefault } from '../shape.ts';
+import {
+  amount,
+  camelCaseObject,
+  id,
+  lenientArray,
+  nothing,
+  orNull,
+  text,
+  withDefault,
+} from '../wire-schema.ts';
 import { gameLink } from './home.ts';
 
 const site = { site_id: id };

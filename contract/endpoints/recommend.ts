@@ -10,7 +10,7 @@ import {
   pageFields,
   text,
   withDefault,
-} from '../shape.ts';
+} from '../wire-schema.ts';
 import { dayRange } from './records.ts';
 
 /** Code 104 of each call: recommending is closed to the member (see `contract/recommend.ts`). */

@@ -13,7 +13,7 @@ import {
   pageFields,
   text,
   withDefault,
-} from '../shape.ts';
+} from '../wire-schema.ts';
 
 const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');

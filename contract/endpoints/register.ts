@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, flag, id, lenientArray, nothing, text, withDefault } from '../shape.ts';
+import { camelCaseObject, flag, id, lenientArray, nothing, text, withDefault } from '../wire-schema.ts';
 import { signedIn } from './identity.ts';
 
 const setting = camelCaseObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, flag, withDefault } from '../shape.ts';
+import { camelCaseObject, flag, withDefault } from '../wire-schema.ts';
 
 const envelope = v.union([v.object({ code: v.unknown() }), v.object({ header: v.unknown() })]);
 

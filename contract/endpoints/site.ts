@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, id, text, withDefault } from '../shape.ts';
+import { camelCaseObject, id, text, withDefault } from '../wire-schema.ts';
 
 export const siteDetail = defineEndpoint(
   '/arks/web/site/detail',

@@ -10,7 +10,7 @@ import {
   pageRequest,
   text,
   withDefault,
-} from '../shape.ts';
+} from '../wire-schema.ts';
 
 /**
  * Moves money between the member's wallet and a provider: `from` and `to` are `mainWallet` or a `gp_id`, and one of

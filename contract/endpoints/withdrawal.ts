@@ -11,7 +11,7 @@ import {
   orNull,
   text,
   withDefault,
-} from '../shape.ts';
+} from '../wire-schema.ts';
 
 const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');

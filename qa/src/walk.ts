@@ -1,4 +1,4 @@
-export { text } from './report/text.ts';
+export { text } from './explore/text.ts';
 export { type FrozenPath, readFrozen, writeFrozen } from './walk/frozen.ts';
 export { underLoad } from './walk/under-load.ts';
 export { type BrowserResult, type BrowserWalk, walkBrowser } from './walk/walk-browser.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { insertMany, nextId } from '../db/insert-many.ts';
+import { insertInTransaction, nextId } from '../db/insert.ts';
 import { transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
 import { bookTransfers, stakeAndPrize } from '../history/transfers.ts';
@@ -53,14 +53,14 @@ const generateDownline = async (tx: Transaction<Tables>, top: string): Promise<v
     const at = lastAt || created_at + pick(Math.min(until - created_at, 20 * DAY));
     sessions.push({ token: `ended ${member_id}`, member_id, created_at: at, ended_at: at });
   }
-  await insertMany(tx, 'member', generated.members);
-  await insertMany(tx, 'agent_link', generated.links);
-  await insertMany(tx, 'session', sessions);
-  await insertMany(tx, 'deposit_order', play.deposits);
-  await insertMany(tx, 'withdrawal_order', play.withdrawals);
+  await insertInTransaction(tx, 'member', generated.members);
+  await insertInTransaction(tx, 'agent_link', generated.links);
+  await insertInTransaction(tx, 'session', sessions);
+  await insertInTransaction(tx, 'deposit_order', play.deposits);
+  await insertInTransaction(tx, 'withdrawal_order', play.withdrawals);
   const first = await nextId(tx, 'round');
   const rounds = play.rounds.map((round, i) => ({ id: first + i, ...round }));
-  await insertMany(tx, 'round', rounds);
+  await insertInTransaction(tx, 'round', rounds);
   const currencies = new Map(generated.members.map(({ id, currency }) => [id, currency]));
   const staked = rounds.flatMap((round) => {
     const currency = currencies.get(round.member_id) ?? root.currency;

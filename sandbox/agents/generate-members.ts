@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/limits.ts';
+import type { Currency } from '#contract/constants.ts';
 import { hashPassword } from '../db/passwords.ts';
 import type { AgentLinkRow, MemberRow } from '../db/schema.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';

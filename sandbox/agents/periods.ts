@@ -1,5 +1,5 @@
+import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, addMonths, dayIn, startOfDay } from '#contract/day-range.ts';
-import { defaultTimeZone } from '#contract/limits.ts';
 import { PAY_DAYS } from './plan.ts';
 
 export type Period = {

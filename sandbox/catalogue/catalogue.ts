@@ -1,4 +1,4 @@
-import { inactiveProviders } from '#contract/limits.ts';
+import { inactiveProviders } from '#contract/constants.ts';
 import { at } from '../art/draw.ts';
 import type { Poster, Table } from '../art/poster.ts';
 import { MARK_NAMES, type MarkName } from '../art/provider-mark.ts';

@@ -1,5 +1,5 @@
+import type { gameTypes } from '#contract/constants.ts';
 import type { GameFacts } from '#contract/endpoints/game-facts.ts';
-import type { gameTypes } from '#contract/limits.ts';
 import { at } from '../art/draw.ts';
 import type { Table } from '../art/poster.ts';
 import { hash, seededRandom } from '../random.ts';

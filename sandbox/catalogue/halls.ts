@@ -1,4 +1,4 @@
-import { gameTypes } from '#contract/limits.ts';
+import { gameTypes } from '#contract/constants.ts';
 import { type Names, words } from './words/word.ts';
 
 export type Hall = {

@@ -1,5 +1,5 @@
+import type { Currency } from '#contract/constants.ts';
 import { fractionDigits } from '#contract/currency.ts';
-import type { Currency } from '#contract/limits.ts';
 
 /** Converts minor units to the major units of the wire format. */
 export const major = (minor: number, currency: string): number => minor / 10 ** fractionDigits(currency);

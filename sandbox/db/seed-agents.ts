@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { newLink } from '../agents/links.ts';
 import { AGREEMENT_VERSION } from '../agents/plan.ts';
-import { insertAll } from './insert.ts';
+import { insertSync } from './insert.ts';
 import type { AgentLinkRow } from './schema.ts';
 import type { SeededMember } from './seed-payouts.ts';
 
@@ -32,12 +32,12 @@ export const seedAgents = (
   members: readonly SeededMember[],
   now: number,
 ): void => {
-  insertAll(
+  insertSync(
     sqlite,
     'agent_link',
     members.flatMap((seeded) => linksOf(seeded, now)),
   );
-  insertAll(
+  insertSync(
     sqlite,
     'agent_application',
     members.flatMap(({ member: { application }, id }) =>
@@ -55,7 +55,7 @@ export const seedAgents = (
         : [],
     ),
   );
-  insertAll(
+  insertSync(
     sqlite,
     'agent_agreement',
     members
@@ -66,7 +66,7 @@ export const seedAgents = (
         at: now - 150 * DAY,
       })),
   );
-  insertAll(
+  insertSync(
     sqlite,
     'downline_due',
     members

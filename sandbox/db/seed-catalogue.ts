@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { depositMethods } from '../site/deposit-methods.ts';
 import { registerSettings } from '../site/register-settings.ts';
-import { insertAll } from './insert.ts';
+import { insertSync } from './insert.ts';
 import { CATALOGUE_TABLES } from './migrations.ts';
 import type { ProviderRow } from './schema.ts';
 
@@ -28,8 +28,8 @@ export const seedCatalogue = (sqlite: Database.Database): void => {
   );
   sqlite.transaction(() => {
     for (const table of CATALOGUE_TABLES) sqlite.exec(`DELETE FROM "${table}"`);
-    insertAll(sqlite, 'provider', [...providers.values()]);
-    insertAll(
+    insertSync(sqlite, 'provider', [...providers.values()]);
+    insertSync(
       sqlite,
       'platform',
       platforms.map((platform, position) => ({
@@ -46,7 +46,7 @@ export const seedCatalogue = (sqlite: Database.Database): void => {
         game_count: counts.get(`${platform.gpId} ${platform.gtId}`) ?? 0,
       })),
     );
-    insertAll(
+    insertSync(
       sqlite,
       'game',
       games.map((game) => ({
@@ -65,7 +65,7 @@ export const seedCatalogue = (sqlite: Database.Database): void => {
         rank: game.rank,
       })),
     );
-    insertAll(sqlite, 'register_setting', registerSettings());
-    insertAll(sqlite, 'deposit_method', depositMethods());
+    insertSync(sqlite, 'register_setting', registerSettings());
+    insertSync(sqlite, 'deposit_method', depositMethods());
   })();
 };

@@ -7,7 +7,7 @@ import { seededInteger } from '../random.ts';
 import { recommendRules } from '../recommend.ts';
 import { randomToken } from '../sessions.ts';
 import { methodId } from '../site/deposit-methods.ts';
-import { insertAll } from './insert.ts';
+import { insertSync } from './insert.ts';
 import { minor } from './money.ts';
 import type { SeededMember } from './seed-payouts.ts';
 
@@ -20,7 +20,7 @@ const depositOf = (sqlite: Database.Database, { member, id }: SeededMember, at: 
   if (firstDeposit === 0) return [];
   const amount = minor(firstDeposit, currency);
   const [method_id, order_number] = [methodId(currency, 'harbour'), `D${at}${id}`];
-  insertAll(sqlite, 'deposit_order', [
+  insertSync(sqlite, 'deposit_order', [
     {
       order_number,
       member_id: id,
@@ -65,7 +65,7 @@ const betsOf = (
     const played = playRound(game.gtId, stake, round.on, pick);
     return { id: firstId + i, ...settledRound(of, round, played) };
   });
-  insertAll(sqlite, 'round', rounds);
+  insertSync(sqlite, 'round', rounds);
   const main = { kind: 'main', memberId: id } as const;
   const wallet = { kind: 'wallet', memberId: id, gpId: game.gpId } as const;
   const operator = { kind: 'operator', gpId: game.gpId } as const;
@@ -95,7 +95,7 @@ const rewardsFor = (
   const rewards = recommendRules(currency)
     .filter(({ condition, amount }) => done[condition] >= Number(amount))
     .map(({ level, reward }) => ({ level, amount: fromDecimal(reward, currency) ?? 0 }));
-  insertAll(
+  insertSync(
     sqlite,
     'recommend_reward',
     rewards.map((reward) => ({ ...reward, friend_id: id, introducer_id: introducer.id, at })),

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { wholeSecond } from '../play-limits.ts';
-import { insertAll } from './insert.ts';
+import { insertSync } from './insert.ts';
 import { minor } from './money.ts';
 import type { SeededMember } from './seed-payouts.ts';
 
@@ -16,7 +16,7 @@ export const seedLimits = (
     value === null || kind === 'session' ? value : minor(value, currency);
   for (const { member, id: member_id } of members) {
     const { limits = [], reminderMinutes, coolOffDays, exclusionDays, currency } = member;
-    insertAll(
+    insertSync(
       sqlite,
       'play_limit',
       limits.map(({ kind, period, value, pending }) => ({
@@ -30,7 +30,7 @@ export const seedLimits = (
     );
     if (reminderMinutes === undefined && coolOffDays === undefined && exclusionDays === undefined) continue;
     const after = (days: number | undefined) => (days === undefined ? null : wholeSecond(now + days * DAY));
-    insertAll(sqlite, 'play_rule', [
+    insertSync(sqlite, 'play_rule', [
       {
         member_id,
         reminder_minutes: reminderMinutes ?? null,

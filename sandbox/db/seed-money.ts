@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { type Currency, currencySigns } from '#contract/limits.ts';
+import { type Currency, currencySigns } from '#contract/constants.ts';
 import type { PastTransfer } from '../history/transfers.ts';
 import { keyOf, type LedgerAccount } from './ledger.ts';
 import { minor } from './money.ts';

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { NamedMember } from '../named-member.ts';
 import { accountLabel } from '../payout-institutions.ts';
 import { formatOperatorTime } from '../time.ts';
-import { insertAll } from './insert.ts';
+import { insertSync } from './insert.ts';
 import { minor } from './money.ts';
 
 const HOUR = 3_600_000;
@@ -43,7 +43,7 @@ export const seedPayouts = (
     const { accounts = [], openWithdrawal, turnover, currency, name = '' } = member;
     const first = accountId + 1;
     const isFirstVerified = accounts.findIndex(({ status = 'verified' }) => status === 'verified');
-    insertAll(
+    insertSync(
       sqlite,
       'bank_account',
       accounts.map(
@@ -66,7 +66,7 @@ export const seedPayouts = (
     );
     const [account] = accounts;
     if (openWithdrawal && account)
-      insertAll(sqlite, 'withdrawal_order', [
+      insertSync(sqlite, 'withdrawal_order', [
         {
           ...openWithdrawalOf({ member, id }, now),
           member_id: id,
@@ -82,7 +82,7 @@ export const seedPayouts = (
         },
       ]);
     if (turnover)
-      insertAll(sqlite, 'turnover', [
+      insertSync(sqlite, 'turnover', [
         {
           member_id: id,
           titles: JSON.stringify(WELCOME_BONUS),
@@ -93,7 +93,7 @@ export const seedPayouts = (
         },
       ]);
   }
-  insertAll(sqlite, 'withdrawal_closure', [
+  insertSync(sqlite, 'withdrawal_closure', [
     { currency: 'MMK', start_at: now - HOUR, end_at: now + 5 * HOUR },
   ]);
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Database from 'better-sqlite3';
-import { type Currency, currencySigns } from '#contract/limits.ts';
+import { type Currency, currencySigns } from '#contract/constants.ts';
 import { childPath } from '../agents/downline.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { MAINTAINED_PROVIDER } from '../catalogue/providers.ts';
@@ -13,7 +13,7 @@ import { CLAIMABLE_PROMOTIONS } from '../site/claimable-promotions.ts';
 import { maintainedMethods, methodId } from '../site/deposit-methods.ts';
 import { siteDocuments } from '../site/documents.ts';
 import type { DepositOrderRow } from './deposit-schema.ts';
-import { insertAll } from './insert.ts';
+import { insertSync } from './insert.ts';
 import { lettersFor } from './letters.ts';
 import { RESETTABLE_TABLES } from './migrations.ts';
 import { minor } from './money.ts';
@@ -145,16 +145,16 @@ export const seedResettable = (sqlite: Database.Database): void => {
     const others = catalogue().games.filter(({ gtId, rank }) => gtId !== 2 && rank < 20);
     for (const { member, id } of members) {
       if (member.fresh) continue;
-      insertAll(sqlite, 'deposit_order', cancelledDeposits(id, member, now));
+      insertSync(sqlite, 'deposit_order', cancelledDeposits(id, member, now));
       const r = seededRandom(member.account);
       const some = (list: readonly { gameId: string }[], share: number) => list.filter(() => r() < share);
       const played = [...some(slots, 0.03), ...some(others, 0.08)];
-      insertAll(
+      insertSync(
         sqlite,
         'played',
         played.map(({ gameId }, i) => ({ member_id: id, game_id: gameId, at: now - i * 7_200_000 })),
       );
-      insertAll(
+      insertSync(
         sqlite,
         'favorite',
         some([...slots, ...others], 0.03).map(({ gameId }, i) => ({
@@ -163,7 +163,7 @@ export const seedResettable = (sqlite: Database.Database): void => {
           at: now - i,
         })),
       );
-      insertAll(sqlite, 'letter', lettersFor(id, member.letters ?? 0, member.unread ?? 0, now));
+      insertSync(sqlite, 'letter', lettersFor(id, member.letters ?? 0, member.unread ?? 0, now));
     }
   };
 
@@ -171,7 +171,7 @@ export const seedResettable = (sqlite: Database.Database): void => {
   sqlite.pragma('foreign_keys = OFF');
   sqlite.transaction(() => {
     for (const table of RESETTABLE_TABLES) sqlite.exec(`DELETE FROM "${table}"`);
-    insertAll(
+    insertSync(
       sqlite,
       'member',
       members.map(({ member, id }) => {
@@ -189,12 +189,12 @@ export const seedResettable = (sqlite: Database.Database): void => {
     seedPayouts(sqlite, members, now);
     seedLimits(sqlite, members, now);
     const withHistory = members.filter(({ member }) => member.history);
-    insertAll(
+    insertSync(
       sqlite,
       'history_due',
       withHistory.map(({ id }) => ({ member_id: id, at: now })),
     );
-    insertAll(
+    insertSync(
       sqlite,
       'red_envelope',
       currencies.map((currency) => {
@@ -208,13 +208,13 @@ export const seedResettable = (sqlite: Database.Database): void => {
         };
       }),
     );
-    insertAll(
+    insertSync(
       sqlite,
       'claimable_promotion',
       CLAIMABLE_PROMOTIONS.map(({ days, ...promotion }) => ({ ...promotion, end_at: now + days * DAY })),
     );
-    insertAll(sqlite, 'document', siteDocuments());
-    insertAll(
+    insertSync(sqlite, 'document', siteDocuments());
+    insertSync(
       sqlite,
       'maintenance',
       [MAINTAINED_PROVIDER, ...maintainedMethods()].map((gp_id) => ({
@@ -223,7 +223,7 @@ export const seedResettable = (sqlite: Database.Database): void => {
         end_at: now + 5 * 3_600_000,
       })),
     );
-    insertAll(
+    insertSync(
       sqlite,
       'jackpot',
       currencies.map((currency) => ({
@@ -233,7 +233,7 @@ export const seedResettable = (sqlite: Database.Database): void => {
         since: now,
       })),
     );
-    insertAll(
+    insertSync(
       sqlite,
       'bulletin',
       BULLETINS.map(({ age, display_content, content, action, ...bulletin }) => ({

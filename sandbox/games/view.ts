@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/limits.ts';
+import type { Currency } from '#contract/constants.ts';
 import type { GameTexts } from './texts.ts';
 
 /** Initial data of a game page, embedded as a data block. */

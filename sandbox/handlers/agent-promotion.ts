@@ -1,4 +1,4 @@
-import { type Currency, currencySigns } from '#contract/limits.ts';
+import { type Currency, currencySigns } from '#contract/constants.ts';
 import { linkUrl, newLink } from '../agents/links.ts';
 import { MAX_LINKS } from '../agents/plan.ts';
 import { heroUrl, promotionUrl } from '../art/urls.ts';

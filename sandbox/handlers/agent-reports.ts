@@ -1,5 +1,5 @@
+import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, type DayRange, dayIn, instantsOf } from '#contract/day-range.ts';
-import { defaultTimeZone } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type Activity, activityBelow, firstDepositsBelow, getOrCreate, Sums } from '../agents/activity.ts';
 import { type DownlineMember, findBelow, idsDownTo, isBelow, membersBelow } from '../agents/downline.ts';

@@ -1,4 +1,4 @@
-import { codeResend } from '#contract/limits.ts';
+import { codeResend } from '#contract/constants.ts';
 import type { Language } from '#contract/site.ts';
 import type { DeviceRow, MemberRow } from '../db/schema.ts';
 import { messageIn } from '../messages/messages.ts';

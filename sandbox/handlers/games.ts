@@ -1,4 +1,4 @@
-import { demoProviders } from '#contract/limits.ts';
+import { demoProviders } from '#contract/constants.ts';
 import { major } from '../db/money.ts';
 import { ALLOWED_HOSTS } from '../site-config.ts';
 import { formatOperatorTime } from '../time.ts';

@@ -1,4 +1,4 @@
-import { availableQuestions } from '#contract/limits.ts';
+import { availableQuestions } from '#contract/constants.ts';
 import type { LoginDevice } from '#contract/realtime.ts';
 import { isPassword } from '#contract/validation.ts';
 import { findIntroducer } from '../agents/downline.ts';

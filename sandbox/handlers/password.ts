@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { codeResend, verificationCodeLength } from '#contract/constants.ts';
 import type { RecoveryChannel } from '#contract/endpoints/password.ts';
-import { codeResend, verificationCodeLength } from '#contract/limits.ts';
 import type { Language } from '#contract/site.ts';
 import { isEmail, isPassword } from '#contract/validation.ts';
 import type { MemberRow, RecoveryRow } from '../db/schema.ts';

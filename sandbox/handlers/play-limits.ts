@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Body, Wire } from '#contract/call.ts';
+import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, addMonths, dayIn, periods, startOfDay } from '#contract/day-range.ts';
 import {
   type LimitKind,
@@ -7,7 +8,6 @@ import {
   type playLimits,
   type setPlayLimits,
 } from '#contract/endpoints/play-limits.ts';
-import { defaultTimeZone } from '#contract/limits.ts';
 import { fromDecimal, maxAmount, toDecimal } from '#contract/money.ts';
 import type { PlayLimitRow, PlayRuleRow } from '../db/limit-schema.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Updateable } from 'kysely';
+import { codeResend, verificationCodeLength } from '#contract/constants.ts';
 import { type VerifiedField, verifiedFields } from '#contract/endpoints/profile.ts';
-import { codeResend, verificationCodeLength } from '#contract/limits.ts';
 import { registerFields } from '#contract/register-form.ts';
 import { isWithdrawPassword } from '#contract/validation.ts';
 import { hashPassword } from '../db/passwords.ts';

@@ -1,3 +1,4 @@
+import { defaultTimeZone, maxRangeMonths } from '#contract/constants.ts';
 import {
   type DayRange,
   dayIn,
@@ -6,7 +7,6 @@ import {
   type RangeProblem,
   rangeProblem,
 } from '#contract/day-range.ts';
-import { defaultTimeZone, maxRangeMonths } from '#contract/limits.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { type ApiError, apiError } from './handler.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { codeResend, currencySigns } from '#contract/limits.ts';
+import { codeResend, currencySigns } from '#contract/constants.ts';
 import { isAccount, isPassword, isPhoneNumber } from '#contract/validation.ts';
 import { findIntroducer, introducedPath } from '../agents/downline.ts';
 import { countClick } from '../agents/links.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { mainWallet } from '#contract/constants.ts';
 import { fractionDigits } from '#contract/currency.ts';
-import { mainWallet } from '#contract/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { InsufficientFunds, type LedgerAccount, transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { insertMany, nextId } from '../db/insert-many.ts';
+import { insertInTransaction, nextId } from '../db/insert.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
 import { NAMED_MEMBERS } from '../members.ts';
 import { generateHistory } from './generate.ts';
@@ -18,7 +18,7 @@ export const bookHistory = (db: Kysely<Tables>, member: MemberRow): Promise<void
     const history = generateHistory(member, Object.keys(named?.wallets ?? {}), due.at);
     const first = await nextId(tx, 'round');
     const rounds = history.rounds.map((round, i) => ({ id: first + i, ...round }));
-    await insertMany(tx, 'round', rounds);
+    await insertInTransaction(tx, 'round', rounds);
     const transfers = [...history.transfers, ...rounds.flatMap((round) => stakeAndPrize(round.id, round))];
     await bookTransfers(
       tx,

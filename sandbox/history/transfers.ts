@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { insertMany, nextId } from '../db/insert-many.ts';
+import { insertInTransaction, nextId } from '../db/insert.ts';
 import { keyOf, type LedgerAccount, type Transfer } from '../db/ledger.ts';
 import type { RoundRow } from '../db/record-schema.ts';
 import type { Tables } from '../db/schema.ts';
@@ -31,7 +31,7 @@ const nameOf = ({ kind, member_id, gp_id, currency }: Account): string =>
 /** Returns the IDs of ledger accounts by name; opens those that do not exist. */
 const openAccounts = async (tx: Transaction<Tables>, accounts: readonly Account[]) => {
   const wanted = [...new Map(accounts.map((account) => [nameOf(account), account])).values()];
-  await insertMany(
+  await insertInTransaction(
     tx,
     'account',
     wanted.map(({ kind, member_id, gp_id, currency }) => ({ kind, member_id, gp_id, currency, balance: 0 })),
@@ -67,6 +67,6 @@ export const bookTransfers = async (tx: Transaction<Tables>, all: readonly PastT
   ]);
   // Credits are booked first, so that no account is overdrawn in between, whatever its balance is now.
   entries.sort((a, b) => b.amount - a.amount);
-  await insertMany(tx, 'transfer', transfers);
-  await insertMany(tx, 'entry', entries);
+  await insertInTransaction(tx, 'transfer', transfers);
+  await insertInTransaction(tx, 'entry', entries);
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Currency, currencySigns } from '#contract/limits.ts';
+import { type Currency, currencySigns } from '#contract/constants.ts';
 import type { Services } from '../services.ts';
 
 /** `apply` changes the sandbox's data, then publishes the event; it returns the reason if it could not. */

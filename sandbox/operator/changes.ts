@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { channels, eventsOf, liveTemplates, type RealtimeEventName } from '#contract/realtime.ts';
-import { httpUrl } from '#contract/shape.ts';
 import { type Language, languages } from '#contract/site.ts';
+import { httpUrl } from '#contract/wire-schema.ts';
 import { SCENE_NAMES } from '../art/hero.ts';
 import { heroUrl } from '../art/urls.ts';
 import { minor } from '../db/money.ts';

@@ -1,4 +1,4 @@
-import { currencySigns } from '#contract/limits.ts';
+import { currencySigns } from '#contract/constants.ts';
 import { toDecimal } from '#contract/money.ts';
 import { languages } from '#contract/site.ts';
 import { SCENE_NAMES } from '../art/hero.ts';

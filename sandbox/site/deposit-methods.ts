@@ -1,4 +1,4 @@
-import { type Currency, currencySigns } from '#contract/limits.ts';
+import { type Currency, currencySigns } from '#contract/constants.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Rate } from '#contract/rates.ts';
 import type { MarkName } from '../art/provider-mark.ts';

@@ -1,5 +1,5 @@
+import type { Currency } from '#contract/constants.ts';
 import type { DepositPromotion } from '#contract/endpoints/deposit.ts';
-import type { Currency } from '#contract/limits.ts';
 import type { DepositMethodRow } from '../db/deposit-schema.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { MessageKey } from '../messages/messages.ts';

@@ -1,4 +1,4 @@
-import { currencySigns } from '#contract/limits.ts';
+import { currencySigns } from '#contract/constants.ts';
 import type { Bit, RegisterSettingRow } from '../db/schema.ts';
 
 type Field = Pick<

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { memberRefetch, publicRefetch } from '#contract/limits.ts';
+import { memberRefetch, publicRefetch } from '#contract/constants.ts';
 import { gameLists } from './game-queries.ts';
 
 /** Queries that are refetched when the operator reports a change. */
@@ -93,7 +93,7 @@ function atMostOnceIn({ interval, jitter }: { interval: number; jitter: number }
     isDue = true;
     const delay = Math.max(0, notBefore - performance.now()) + Math.random() * jitter;
     // The QA clock does not control this wait.
-    if (delay === 0 || import.meta.env.MODE === 'inspect') run();
+    if (delay === 0 || import.meta.env.MODE === 'qa') run();
     else window.setTimeout(run, delay);
   };
 }

@@ -8,7 +8,7 @@ import {
   type Failure,
   readResult,
 } from '#contract/call.ts';
-import { requestTimeout } from '#contract/limits.ts';
+import { requestTimeout } from '#contract/constants.ts';
 import type { ReadLog } from '#contract/read-log.ts';
 import type { Clock } from '#src/clock.ts';
 import { localStore } from '#src/storage/store.ts';

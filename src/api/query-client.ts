@@ -9,7 +9,7 @@ export const createQueryClient = () =>
         refetchOnReconnect: true,
         staleTime: 30_000,
         retry: false,
-        refetchOnWindowFocus: import.meta.env.MODE !== 'inspect',
+        refetchOnWindowFocus: import.meta.env.MODE !== 'qa',
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,4 +1,4 @@
-import { supportDevice } from '#contract/limits.ts';
+import { supportDevice } from '#contract/constants.ts';
 import { isApp } from '#src/site/device.ts';
 import { isDesktop, site } from '#src/site/site.ts';
 

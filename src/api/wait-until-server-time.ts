@@ -1,4 +1,4 @@
-import { maxDelay } from '#contract/limits.ts';
+import { maxDelay } from '#contract/constants.ts';
 import type { Clock } from '#src/clock.ts';
 import { serverNow } from './server-time.ts';
 

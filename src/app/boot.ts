@@ -41,7 +41,7 @@ async function boot() {
 
   // For the QA build only; the production build contains none of it.
   const qa =
-    import.meta.env.MODE === 'inspect' ? (await import('xstate-path-tests/inspect')).qaInspection() : null;
+    import.meta.env.MODE === 'qa' ? (await import('xstate-path-tests/inspect')).qaInspection() : null;
   const clock: Clock = qa?.clock ?? browserClock;
   configureCalls({ clock, locale: currentLocale });
   const page = withoutLanguage(pathname);

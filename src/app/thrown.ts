@@ -1,4 +1,4 @@
-import { defaultErrorStatus } from '#contract/limits.ts';
+import { defaultErrorStatus } from '#contract/constants.ts';
 
 /**
  * What a page has thrown: its HTTP status, 500 if it has none, and whether it is an error object at all, with

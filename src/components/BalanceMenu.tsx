@@ -36,10 +36,10 @@ export default function BalanceMenu({ id }: ListProps) {
         <RefreshEntry />
         <ReturnEntry />
         <NavEntry
-          icon={visibility.open ? <EyeOff /> : <Eye />}
+          icon={visibility.isVisible ? <EyeOff /> : <Eye />}
           render={<button type="button" data-keep-open onClick={visibility.toggle} />}
         >
-          {visibility.open ? <Trans>Hide balance</Trans> : <Trans>Show balance</Trans>}
+          {visibility.isVisible ? <Trans>Hide balance</Trans> : <Trans>Show balance</Trans>}
         </NavEntry>
         <NavEntry icon={<WalletIcon />} render={<AreaLink area="user" page="MyWallet" />}>
           <Trans>My wallet</Trans>

@@ -27,7 +27,7 @@ const BalanceMenu = lazyComponent(() => import('./BalanceMenu.tsx'), { alongside
 export function MemberWallet({ label = <Trans>Balance</Trans>, children }: Props) {
   const epoch = useEpoch();
   const { isFetching, isLoadingError, refetch } = useQuery({ ...balanceQuery(epoch), enabled: false });
-  const { open: shown } = useBalanceVisibility();
+  const { isVisible } = useBalanceVisibility();
   const offline = useMachineSelector('realtime', selectOffline);
   const returning = useMachineSelector('playCoordinator', selectReturning);
   return (
@@ -37,7 +37,7 @@ export function MemberWallet({ label = <Trans>Balance</Trans>, children }: Props
           label={offline ? <BalanceAt /> : label}
           stale={offline}
           busy={returning}
-          figure={<Balance shown={shown} />}
+          figure={<Balance shown={isVisible} />}
           render={open}
         >
           {isLoadingError && (

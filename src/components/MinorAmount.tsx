@@ -47,9 +47,11 @@ export const MinorAmount = ({ minor, currency }: Props) =>
 /** A balance of the member, hidden with the others. */
 export function MinorBalance({ minor, currency }: Props) {
   const { t } = useLingui();
-  const { open } = useBalanceVisibility();
+  const { isVisible } = useBalanceVisibility();
   if (minor === null) return <Trans>Unknown</Trans>;
-  return <Money value={major(minor, currency)} format={moneyFormat(currency)} hidden={!open && t`Hidden`} />;
+  return (
+    <Money value={major(minor, currency)} format={moneyFormat(currency)} hidden={!isVisible && t`Hidden`} />
+  );
 }
 
 const major = (minor: number, currency: string) => Number(toDecimal(minor, currency));

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { localStore } from '#src/storage/store.ts';
 
 const listeners = new Set<() => void>();
-const isOpen = () => localStore.get('eyeOpen') !== '0';
+const isVisible = () => localStore.get('eyeOpen') !== '0';
 
 function toggle() {
-  localStore.set('eyeOpen', isOpen() ? '0' : '1');
+  localStore.set('eyeOpen', isVisible() ? '0' : '1');
   for (const listener of listeners) listener();
 }
 
@@ -20,4 +20,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether balances are visible, in every window of this browser. */
-export const useBalanceVisibility = () => ({ open: useSyncExternalStore(subscribe, isOpen), toggle });
+export const useBalanceVisibility = () => ({
+  isVisible: useSyncExternalStore(subscribe, isVisible),
+  toggle,
+});

@@ -1,5 +1,5 @@
 import { fromZonedTime } from 'date-fns-tz';
-import { defaultTimeZone } from '#contract/limits.ts';
+import { defaultTimeZone } from '#contract/constants.ts';
 import type { PlayClosure } from '#machines/events.ts';
 import { site } from '#src/site/site.ts';
 import { dateFormat, hasDateNames } from './date-format.ts';

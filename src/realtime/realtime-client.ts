@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo';
 import { io, type Socket } from 'socket.io-client';
 import * as v from 'valibot';
-import { realtimeReconnect } from '#contract/limits.ts';
+import { realtimeReconnect } from '#contract/constants.ts';
 import {
   channels,
   eventsOf,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback } from 'xstate';
-import { realtimeReconnect, supportDevice } from '#contract/limits.ts';
+import { realtimeReconnect, supportDevice } from '#contract/constants.ts';
 import { isOwnLogin } from '#contract/login-digest.ts';
 import type { RealtimePayload } from '#contract/realtime.ts';
 import type { DepositEvent, RealtimeEvent } from '#machines/events.ts';
@@ -88,7 +88,7 @@ async function toEvent({
  * lasts for as long as a driver holds it.
  */
 const reconnect =
-  import.meta.env.MODE === 'inspect'
+  import.meta.env.MODE === 'qa'
     ? { delay: 50, delayMax: 50, connectTimeout: false as const }
     : realtimeReconnect;
 

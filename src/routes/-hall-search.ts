@@ -1,4 +1,4 @@
-import { gameTabs } from '#contract/limits.ts';
+import { gameTabs } from '#contract/constants.ts';
 import type { HallSearch } from '#src/features/catalogue/hall-search.ts';
 
 export function readHallSearch(search: Record<string, unknown>): HallSearch {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/arrow-up-from-line';
 import Landmark from 'lucide-react/icons/landmark';
 import Mail from 'lucide-react/icons/mail';
-import { badgeMax } from '#contract/limits.ts';
+import { badgeMax } from '#contract/constants.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { selectMember } from '#machines/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { gameTypes, sportsGtId } from '#contract/limits.ts';
+import { gameTypes, sportsGtId } from '#contract/constants.ts';
 import { hallLoader } from '#src/api/hall-loader.ts';
 import { waitAtMost } from '#src/api/wait-at-most.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { defaultGtId, gameTypes } from '#contract/limits.ts';
+import { defaultGtId, gameTypes } from '#contract/constants.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';
 import type { HallSearch } from '#src/features/catalogue/hall-search.ts';
 import { readHallSearch } from './-hall-search.ts';

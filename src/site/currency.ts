@@ -1,5 +1,5 @@
+import { type Currency, currencySigns } from '#contract/constants.ts';
 import { fractionDigits, isCurrency, isoCodes } from '#contract/currency.ts';
-import { type Currency, currencySigns } from '#contract/limits.ts';
 import { languages } from '#contract/site.ts';
 import { localStore } from '#src/storage/store.ts';
 import type { MoneyFormat } from '#src/ui/money.ts';

@@ -1,4 +1,4 @@
-import { defaultGtId, type GtId } from '#contract/limits.ts';
+import { defaultGtId, type GtId } from '#contract/constants.ts';
 import type { Capability } from '#contract/site.ts';
 import type { DeviceClass, Platform } from '#machines/device.machine.ts';
 import type { GameMode } from '#machines/game-launch.types.ts';

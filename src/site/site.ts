@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { desktopMinWidth } from '#contract/limits.ts';
+import { desktopMinWidth } from '#contract/constants.ts';
 import { type SiteConfig, siteDocument, siteElementId } from '#contract/site.ts';
 import { windowWidth } from './window-width.ts';
 

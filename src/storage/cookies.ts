@@ -1,4 +1,4 @@
-import { currencyCookieAge, i18nRedirectedAge, languageCookieAge } from '#contract/limits.ts';
+import { currencyCookieAge, i18nRedirectedAge, languageCookieAge } from '#contract/constants.ts';
 
 /** Lifetime of a cookie that the browser removes when it is closed. */
 const session = undefined;

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { popup } from '#contract/limits.ts';
+import { popup } from '#contract/constants.ts';
 import { popupFeatures } from './pop-up.ts';
 import { windowRole } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { chunkReloadGuard } from '#contract/constants.ts';
 import { latestBuildPath } from '#contract/files.ts';
-import { chunkReloadGuard } from '#contract/limits.ts';
 import { latestBuild } from '#contract/site.ts';
 
 /** The build of this page; undefined on the development server. */

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { closedWindowWait, popup, windowPoll } from '#contract/limits.ts';
+import { closedWindowWait, popup, windowPoll } from '#contract/constants.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { Clock } from '#src/clock.ts';
 import { localStore } from '#src/storage/store.ts';

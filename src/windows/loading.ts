@@ -1,4 +1,4 @@
-import { windowPoll } from '#contract/limits.ts';
+import { windowPoll } from '#contract/constants.ts';
 import type { WaitingMessage } from '#contract/messages.ts';
 import { localStore } from '#src/storage/store.ts';
 import { postToTabs } from './tabs.ts';

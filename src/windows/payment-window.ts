@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { fromCallback, fromPromise } from 'xstate';
-import { popup, windowPoll } from '#contract/limits.ts';
+import { popup, windowPoll } from '#contract/constants.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import { isPaymentUrl } from '#contract/payment-url.ts';
 import type { PaymentWindowCommand, paymentWindowMachine } from '#machines/payment-window.machine.ts';

@@ -151,7 +151,7 @@ test.each([
   ['00020101021238570010A000000727', code],
   ['0002', refused],
   ['pay me', refused],
-])('address %s may be opened, linked, drawn: %j', (address, expected) => {
-  const checks = [isPaymentUrl, isPaymentUri, isPaymentCode].map((check) => check(address, origins));
+])('URL %s may be opened, linked, drawn: %j', (url, expected) => {
+  const checks = [isPaymentUrl, isPaymentUri, isPaymentCode].map((check) => check(url, origins));
   expect(checks).toEqual(expected);
 });

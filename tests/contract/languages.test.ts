@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencySigns } from '#contract/limits.ts';
+import { currencySigns } from '#contract/constants.ts';
 import { languages } from '#contract/site.ts';
 import { languageByCountry } from '#src/site/locale.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Currency, currencySigns } from '#contract/constants.ts';
 import { fractionDigits, isoCodes } from '#contract/currency.ts';
-import { type Currency, currencySigns } from '#contract/limits.ts';
 import {
   fromDecimal,
   maxAmount,

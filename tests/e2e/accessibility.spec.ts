@@ -74,7 +74,9 @@ test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, 
   }
 });
 
-test('sign-in has no axe violations in any state', { tag: '@layouts' }, async ({ page, control }) => {
+test('sign-in has no axe violations with errors, while it is sent, and in its next steps', {
+  tag: '@layouts',
+}, async ({ page, control }) => {
   const expectNoViolations = async (state: string) => expect(await axeViolations(page), state).toEqual([]);
   await control.script({ path: '/captcha', response: { kind: 'status', status: 502 } });
   await page.goto('/faq');
@@ -107,7 +109,9 @@ test('sign-in has no axe violations in any state', { tag: '@layouts' }, async ({
   await expectNoViolations('answer missing');
 });
 
-test('registration has no axe violations in any state', { tag: '@layouts' }, async ({ page }) => {
+test('registration has no axe violations when it is empty, has errors or shows the agreement', {
+  tag: '@layouts',
+}, async ({ page }) => {
   await page.goto('/faq');
   await openRegistration(page);
   await dialog(page).getByLabel('Account currency').selectOption('VND');
@@ -124,7 +128,7 @@ test('registration has no axe violations in any state', { tag: '@layouts' }, asy
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('transfer verification has no axe violations in any state', { tag: '@layouts' }, async ({
+test('transfer verification has no axe violations in its steps and with errors', { tag: '@layouts' }, async ({
   page,
   control,
 }) => {
@@ -150,7 +154,7 @@ test('transfer verification has no axe violations in any state', { tag: '@layout
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('password recovery has no axe violations in any state', { tag: '@layouts' }, async ({
+test('password recovery has no axe violations in its steps and with errors', { tag: '@layouts' }, async ({
   page,
   control,
 }) => {

@@ -1,4 +1,4 @@
-import { applicationLength } from '#contract/limits.ts';
+import { applicationLength } from '#contract/constants.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';

@@ -41,7 +41,7 @@ test('agent window leads each member to the page of their status', async ({ page
   }
 });
 
-test('page of the agent window opens at its address when the agreement is accepted', async ({
+test('page of the agent window opens at its URL when the agreement is accepted', async ({
   page,
   control,
 }) => {
@@ -153,7 +153,7 @@ async function openSignedOut(page: Page, url: string) {
   await page.goto(url);
 }
 
-test('downline is followed level by level, and its address reproduces what is shown', {
+test('downline is followed level by level, and its URL reproduces what is shown', {
   tag: '@layouts',
 }, async ({ page, control }) => {
   const phone = isMobileLayout(page);

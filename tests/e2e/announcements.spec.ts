@@ -3,7 +3,7 @@ import { openSignedIn } from '../support/realtime.ts';
 
 const path = '/arks/web/announcement/marquee';
 
-test('announcements are found by their words and opened by their address', async ({ page, control }) => {
+test('announcements are found by their words and opened by their URL', async ({ page, control }) => {
   await openSignedIn(page, control, 'linhmai_88', '/user/Announcement');
   const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(rows).toHaveCount(4);

@@ -135,9 +135,7 @@ test('deposit pages show the bank verification notice when the account is unveri
   }
 });
 
-test('member page opens at its address after sign-in, and an unknown one is the overview', async ({
-  page,
-}) => {
+test('member page opens at its URL after sign-in, and an unknown one is the overview', async ({ page }) => {
   await page.goto('/user?page=Letter&unread=true');
   await expect(page).toHaveURL('/user/Letter?unread=true');
   await expect(page.getByRole('main')).toContainText('You are not signed in');

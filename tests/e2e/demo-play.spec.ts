@@ -67,7 +67,7 @@ test('demo shows an error when launch fails or its URL is invalid', async ({ pag
   await playButton.click();
   await expect(dialog(page).getByRole('alert')).toContainText('Not today');
   expect(await axeViolations(page)).toEqual([]);
-  for (const game_url of ['javascript:alert(1)', 'no address', '']) {
+  for (const game_url of ['javascript:alert(1)', 'no URL', '']) {
     await control.script({ path, response: { kind: 'code', code: 100, data: { game_url } } });
     await playButton.click();
     await expect(dialog(page).getByRole('alert'), game_url).toContainText('Something went wrong.');

@@ -108,7 +108,7 @@ test('payment window pays its order, and nothing that it says is believed', asyn
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 
-test('payment address is neither opened nor shown when it is not a provider of the site', async ({
+test('payment URL is neither opened nor shown when it is not a provider of the site', async ({
   page,
   control,
 }) => {

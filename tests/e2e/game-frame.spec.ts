@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { frameLoadWait } from '#contract/limits.ts';
+import { frameLoadWait } from '#contract/constants.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { game, inModal, inPage, openFirst, playBarAction, spin } from '../support/frames.ts';
+import { game, modalGamesPath, openFirst, pageGamesPath, playBarAction, spin } from '../support/frames.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { dialog, playBar, tile } from '../support/steps.ts';
 
@@ -14,8 +14,8 @@ const defaultSandbox =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock allow-presentation';
 
 for (const [policy, path, allow, sandboxed] of [
-  ['custom permissions', inModal, 'autoplay; fullscreen', defaultSandbox],
-  ['a restricted sandbox', inPage, 'fullscreen', 'allow-scripts allow-same-origin allow-forms'],
+  ['custom permissions', modalGamesPath, 'autoplay; fullscreen', defaultSandbox],
+  ['a restricted sandbox', pageGamesPath, 'fullscreen', 'allow-scripts allow-same-origin allow-forms'],
 ] as const)
   test(`game frame with ${policy} cannot navigate the page`, async ({ page, control, consoleErrors }) => {
     await openSignedIn(page, control, account, path);
@@ -42,7 +42,7 @@ for (const [policy, path, allow, sandboxed] of [
 
 test('game frame is requested once when it loads late', async ({ page, control, sandbox }) => {
   await page.clock.install();
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   const held: Route[] = [];
   let requests = 0;
   await page.route(`${sandbox.gamesUrl}/play/**`, (route) => {
@@ -70,7 +70,7 @@ test('game stays open when its blocked frame moves to a window', { tag: '@full-b
   control,
   consoleErrors,
 }) => {
-  await openSignedIn(page, control, account, inPage);
+  await openSignedIn(page, control, account, pageGamesPath);
   await page.route(`${sandbox.gamesUrl}/play/**`, (route) =>
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
   );
@@ -90,7 +90,7 @@ test('game stays open when its blocked frame moves to a window', { tag: '@full-b
 });
 
 test('in-page game shows the maintenance dialog when launch returns 203', async ({ page, control }) => {
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   await control.script({
     path: '/member/game/play1',
     response: { kind: 'code', code: 203, data: { end_at: '2026-11-21 04:30:00' } },
@@ -105,7 +105,7 @@ test('in-page game shows the maintenance dialog when launch returns 203', async 
 });
 
 test('game frame stays inside the safe area of a phone', { tag: '@phone' }, async ({ page, control }) => {
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
   await openFirst(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { game, inModal, inPage, openFirst, room, spin } from '../support/frames.ts';
+import { game, gameRoomPath, modalGamesPath, openFirst, pageGamesPath, spin } from '../support/frames.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import { openGame, playRound } from '../support/steps.ts';
 
@@ -68,9 +68,9 @@ test('game window does not reload when connection, layout, language and page cha
 });
 
 for (const [where, path, changes] of [
-  ['in a modal', inModal, 'connection and layout'],
-  ['in the page', inPage, 'connection and layout'],
-  ['in a room', room, 'connection, layout and language'],
+  ['in a modal', modalGamesPath, 'connection and layout'],
+  ['in the page', pageGamesPath, 'connection and layout'],
+  ['in a room', gameRoomPath, 'connection, layout and language'],
 ] as const)
   test(`game ${where} does not reload when ${changes} change`, async ({ page, control }) => {
     await openFramed(page, control, path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gameTypes } from '#contract/limits.ts';
+import { gameTypes } from '#contract/constants.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isMobileLayout, test } from '../support/fixtures.ts';

@@ -60,7 +60,7 @@ test('unknown filters of the URL are ignored, and the chosen provider is in view
   await expectAllGamesLoaded(page);
   await expect(tile(page, 'Lantern Street')).toBeVisible();
   await expect(applied(page)).toHaveCount(0);
-  // An address with a single provider, as it was before there were several.
+  // A URL with a single provider, as it was before there were several.
   await page.goto('/gameHall/2?gp=GPOG');
   const chip = page.getByRole('toolbar', { name: 'Providers' }).locator('[aria-pressed=true]');
   await expect(chip).toHaveCount(1);

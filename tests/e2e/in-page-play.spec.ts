@@ -1,7 +1,15 @@
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isMobileLayout, test } from '../support/fixtures.ts';
-import { game, inModal, inPage, openFirst, playBarAction, room, spin } from '../support/frames.ts';
+import {
+  game,
+  gameRoomPath,
+  modalGamesPath,
+  openFirst,
+  pageGamesPath,
+  playBarAction,
+  spin,
+} from '../support/frames.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
@@ -26,7 +34,7 @@ test('modal game returns its balance when left by the button', { tag: '@layouts'
   page,
   control,
 }) => {
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   await openFirst(page);
   await expect(dialog(page)).toHaveAccessibleName('Velvet Roulette');
   const settled = page.waitForResponse((response) => response.url().includes('round'));
@@ -45,7 +53,7 @@ test('modal game stays open when Escape, full screen and the deposit window are 
   page,
   control,
 }) => {
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   await openFirst(page);
   await test.step('Escape', async () => {
     await playBarAction(page, 'Leave').focus();
@@ -70,7 +78,7 @@ test('modal game stays open when Escape, full screen and the deposit window are 
 });
 
 test('modal game is left once when its lobby link is clicked', async ({ page, control }) => {
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   await openFirst(page);
   const { n } = await control.requestCursor();
   await game(page).getByRole('link', { name: 'Back to the hall' }).click();
@@ -84,7 +92,7 @@ test('in-page game is left once by its button, by navigating back and by a reloa
   page,
   control,
 }) => {
-  await openSignedIn(page, control, account, inPage);
+  await openSignedIn(page, control, account, pageGamesPath);
   await openFirst(page);
   const { n } = await control.requestCursor();
   await test.step('button', async () => {
@@ -96,7 +104,7 @@ test('in-page game is left once by its button, by navigating back and by a reloa
     expect(await countLeaves(control, n)).toBe(1);
   });
   await test.step('navigating back', async () => {
-    await page.goto(inPage);
+    await page.goto(pageGamesPath);
     await openFirst(page);
     await page.goBack();
     await expect(page).toHaveURL(/gameHall\/2/);
@@ -114,7 +122,7 @@ test('in-page game is left once by its button, by navigating back and by a reloa
 
 test('pending in-page game is left when the user navigates back', async ({ page, control }) => {
   await control.script({ path: '/member/game/play1', response: { kind: 'real' }, hold: true });
-  await openSignedIn(page, control, account, inPage);
+  await openSignedIn(page, control, account, pageGamesPath);
   await tile(page).click();
   await expect(playBar(page)).toContainText('Opening the game');
   await expect.poll(async () => (await control.held()).length).toBe(1);
@@ -130,10 +138,10 @@ test('modal game rejects a launch in another tab and closes when that tab signs 
   context,
   control,
 }) => {
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   await openFirst(page);
   const other = await context.newPage();
-  await other.goto(inModal);
+  await other.goto(modalGamesPath);
   await tile(other).click();
   await expect(toast(other, 'Another game is open. Leave it first.')).toBeVisible();
   await expect(dialog(other)).toHaveCount(0);
@@ -161,7 +169,7 @@ test('wake lock is held while a game is open', async ({ page, control }) => {
     });
   });
   const countLocks = () => page.evaluate(() => (window as unknown as { locks: Set<object> }).locks.size);
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   expect(await countLocks()).toBe(0);
   await openFirst(page);
   await expect.poll(countLocks).toBe(1);
@@ -170,7 +178,7 @@ test('wake lock is held while a game is open', async ({ page, control }) => {
 });
 
 test('rotate hint is shown once in portrait orientation', { tag: '@phone' }, async ({ page, control }) => {
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   await openFirst(page);
   const hint = playBar(page).getByText('Turn your phone');
   await expect(hint).toBeVisible();
@@ -187,7 +195,7 @@ test('blocked game frame opens in a window on the next click', { tag: '@full-bro
   sandbox,
   consoleErrors,
 }) => {
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   // The provider redirects the frame to a host that the policy does not allow.
   await page.route(`${sandbox.gamesUrl}/play/**`, (route) =>
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
@@ -259,7 +267,7 @@ test('/play and /gameRoom redirect when they cannot show a game', { tag: '@layou
     await expect(page).toHaveURL(/\/$/);
   }
   for (const query of ['', '&house=7']) {
-    await page.goto(room + query);
+    await page.goto(gameRoomPath + query);
     if (isMobileLayout(page)) await expect(page).toHaveURL(/\/gameHall\/2/);
     else await expect(page.getByText('No game open')).toBeVisible();
   }
@@ -317,18 +325,18 @@ test('embedded games have no axe violations in modal, page and room', { tag: '@l
   page,
   control,
 }) => {
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   await openFirst(page);
   expect(await axeViolations(page)).toEqual([]);
   if (isMobileLayout(page)) return;
   await playBarAction(page, 'Leave').click();
   await expect(playBar(page)).toBeHidden();
-  await page.goto(inPage);
+  await page.goto(pageGamesPath);
   await openFirst(page);
   expect(await axeViolations(page)).toEqual([]);
   await playBarAction(page, 'Leave').click();
   await expect(playBar(page)).toBeHidden();
-  await page.goto(room);
+  await page.goto(gameRoomPath);
   await expect(page.getByText('No game open')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -38,11 +38,11 @@ test('source language loads no message file', async ({ page }) => {
   page.on('request', (request) => {
     if (/\/assets\/messages-[^/]+\.js$/.test(request.url())) files += 1;
   });
-  for (const [address, halls, fetched] of [
+  for (const [path, halls, fetched] of [
     ['/', texts.en_US.halls, 0],
     ['/vi-VN/', texts.vi_VN.halls, 1],
   ] as const) {
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByRole('heading', { name: halls })).toBeVisible();
     expect(files).toBe(fetched);
   }

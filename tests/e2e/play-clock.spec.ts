@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isMobileLayout, test } from '../support/fixtures.ts';
-import { inModal, inPage, openFirst, playBarAction, room, spin } from '../support/frames.ts';
+import {
+  gameRoomPath,
+  modalGamesPath,
+  openFirst,
+  pageGamesPath,
+  playBarAction,
+  spin,
+} from '../support/frames.ts';
 import { headerTime, playedAnHour, playSession, reminder, setReminder } from '../support/play-clock.ts';
 import { expectLeft, trackPlayCalls } from '../support/plays.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
@@ -23,7 +30,7 @@ test('reminder over a game takes no key and closes by its button', { tag: '@layo
   control,
 }) => {
   await playedAnHour(control);
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   if (isMobileLayout(page)) await chooseInBalanceMenu(page, 'Hide balance');
   await openFirst(page);
   await expect(barTime(page)).toHaveText('1 hr 0 min');
@@ -62,9 +69,9 @@ test('bar of a game shows time and money in every mode, and no money once anothe
   await openSignedIn(page, control, account);
   for (const [mode, path, has] of [
     ['window', '/gameHall/2', ['−$87.45']],
-    ['modal', inModal, ['−$87.45', '$500.00']],
-    ['page', inPage, ['−$87.45', '$500.00']],
-    ['room', room, ['−$87.45', '$500.00']],
+    ['modal', modalGamesPath, ['−$87.45', '$500.00']],
+    ['page', pageGamesPath, ['−$87.45', '$500.00']],
+    ['room', gameRoomPath, ['−$87.45', '$500.00']],
   ] as const)
     await test.step(mode, async () => {
       await page.goto(path);
@@ -110,7 +117,7 @@ test('play clock follows the rounds, says what is unknown, and is forced or off 
   page,
   control,
 }) => {
-  await openSignedIn(page, control, account, inModal);
+  await openSignedIn(page, control, account, modalGamesPath);
   await test.step('result of a round', async () => {
     await openFirst(page);
     await expect(playBar(page)).toContainText('$0.00');
@@ -129,14 +136,14 @@ test('play clock follows the rounds, says what is unknown, and is forced or off 
     await control.clear();
     await playedAnHour(control);
     await changeSite(page, { playClock: 'forced', playReminderMinutes: 45 });
-    await page.goto(inModal);
+    await page.goto(modalGamesPath);
     await openFirst(page);
     await reminder(page).getByRole('button', { name: 'Take a break' }).click();
     await expect(playBar(page)).toBeHidden();
   });
   await test.step('off', async () => {
     await changeSite(page, { playClock: 'off' });
-    await page.goto(inModal);
+    await page.goto(modalGamesPath);
     await openFirst(page);
     await expect(barTime(page)).toHaveCount(0);
   });

@@ -38,7 +38,7 @@ async function exportLines(page: Page): Promise<string[]> {
   return text.trimEnd().split('\r\n');
 }
 
-test('bets are filtered, sorted and opened in the address, which shows the same again', {
+test('bets are filtered, sorted and opened by the URL, which shows the same again', {
   tag: '@layouts',
 }, async ({ page, control, isMobile }) => {
   await openSignedIn(page, control, account, '/user/Transaction');

@@ -199,7 +199,7 @@ test('site template sets the theme of the current layout', { tag: '@layouts' }, 
   await expect(page.locator('body')).toHaveCSS('background-color', background);
 });
 
-test('every page has a title, which changes on navigation', async ({ page }) => {
+test('title names the page and changes on navigation', async ({ page }) => {
   for (const [path, title] of [
     ['/gameHall/2', 'Game hall · Gamehall'],
     ['/slotgame?gp_id=GPBB', 'Games · Gamehall'],

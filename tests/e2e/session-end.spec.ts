@@ -1,4 +1,4 @@
-import { toastTime } from '#contract/limits.ts';
+import { toastTime } from '#contract/constants.ts';
 import { channels } from '#contract/realtime.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeftOnce, trackPlayCalls } from '../support/plays.ts';

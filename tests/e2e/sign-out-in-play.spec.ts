@@ -1,4 +1,4 @@
-import { requestTimeout } from '#contract/limits.ts';
+import { requestTimeout } from '#contract/constants.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeftOnce, expectNotPlaying, trackPlayCalls } from '../support/plays.ts';
 import { memberChannel, openSignedIn, publicChannel } from '../support/realtime.ts';

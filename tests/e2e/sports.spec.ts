@@ -126,7 +126,7 @@ test('sports section shows the error when the URL or its check fails', async ({ 
 });
 
 test('sports section shows no frame when its URL is disallowed', async ({ page, control, baseURL }) => {
-  const urls = ['javascript:alert(1)', 'no address', '', 'https://evil.example/', `${baseURL}/`];
+  const urls = ['javascript:alert(1)', 'no URL', '', 'https://evil.example/', `${baseURL}/`];
   const { n } = await control.requestCursor();
   await control.script({ path: urlPath, response: { kind: 'code', code: 101 } });
   await page.goto('/gameHall/4');

@@ -1,6 +1,6 @@
 import { PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer } from '../support/fixtures.ts';
-import { inModal } from '../support/frames.ts';
+import { modalGamesPath } from '../support/frames.ts';
 import { test } from './fixtures.ts';
 import { account, expectBalance, expectLeft, leave, openGame, openSignedIn, playRound } from './steps.ts';
 
@@ -34,7 +34,7 @@ test('game in a window moves the balance in the layout of a phone', async ({ tab
 });
 
 test('game in a frame moves the balance in the layout of a phone', async ({ tab, sandbox, control }) => {
-  await openSignedIn({ tab, sandbox, control }, inModal);
+  await openSignedIn({ tab, sandbox, control }, modalGamesPath);
   await openGame(tab);
   await playRound(tab.frame('iframe'), tab, control);
   await leave(tab);

@@ -1,4 +1,4 @@
-import { inModal } from '../support/frames.ts';
+import { modalGamesPath } from '../support/frames.ts';
 import { test } from './fixtures.ts';
 import { expectLeft, leave, openGame, openSignedIn, playButton, playRound } from './steps.ts';
 
@@ -28,7 +28,7 @@ test('game in a frame moves the balance, and returns it when it is left', async 
   sandbox,
   control,
 }) => {
-  await openSignedIn({ tab, sandbox, control }, inModal);
+  await openSignedIn({ tab, sandbox, control }, modalGamesPath);
   await openGame(tab);
   await playRound(tab.frame('iframe'), tab, control);
   await leave(tab);
@@ -36,7 +36,7 @@ test('game in a frame moves the balance, and returns it when it is left', async 
 });
 
 test('game in a frame is left by its lobby link', async ({ tab, sandbox, control }) => {
-  await openSignedIn({ tab, sandbox, control }, inModal);
+  await openSignedIn({ tab, sandbox, control }, modalGamesPath);
   await openGame(tab);
   const game = tab.frame('iframe');
   await playRound(game, tab, control);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { memberRefetch, publicRefetch, realtimeReconnect } from '#contract/constants.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
-import { memberRefetch, publicRefetch, realtimeReconnect } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';

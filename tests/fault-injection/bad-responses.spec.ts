@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { leaveAutoClear, requestTimeout, toastTime } from '#contract/constants.ts';
 import type { Path } from '#contract/endpoints.ts';
-import { leaveAutoClear, requestTimeout, toastTime } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
-import { apology, hostile, offline } from '../support/error-texts.ts';
+import { genericErrorText, hostile, offline } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
@@ -34,12 +34,12 @@ const status = (status: number, body = ''): ScriptedResponse => ({ kind: 'status
 type Bad = [response: ScriptedResponse | 'hang', text: string, listText?: string];
 /** One fault of the matrix (faults.test.ts) for each outcome; the others have the same outcomes. */
 const faults: Partial<Record<FaultName, Bad>> = {
-  '500 HTML': [status(500, html), apology],
+  '500 HTML': [status(500, html), genericErrorText],
   '503 envelope': [status(503, JSON.stringify({ header: { status: 503, desc: words } })), words],
-  '200 HTML': [{ kind: 'text', text: html }, apology, unreadable],
-  '[]': [{ kind: 'json', body: [] }, apology, unreadable],
-  'empty data': [{ kind: 'code', code: 100, data: [] }, apology, unreadable],
-  'unknown code': [{ kind: 'code', code: 'E-7' }, apology],
+  '200 HTML': [{ kind: 'text', text: html }, genericErrorText, unreadable],
+  '[]': [{ kind: 'json', body: [] }, genericErrorText, unreadable],
+  'empty data': [{ kind: 'code', code: 100, data: [] }, genericErrorText, unreadable],
+  'unknown code': [{ kind: 'code', code: 'E-7' }, genericErrorText],
   'unknown code with words': [{ kind: 'code', code: 4_711, message: hostile }, hostile],
   drop: [{ kind: 'drop' }, offline],
   hang: ['hang', timedOut],
@@ -49,12 +49,18 @@ const success = 'empty data';
 /** An empty list is no fault. */
 const listFaults = Object.entries(faults).filter(([name]) => name !== 'empty data');
 const wrongShapes: [string, Bad][] = [
-  ['a wrong shape', [{ kind: 'code', code: 100, data: { info: 'none', token: 7 } }, apology, unreadable]],
-  ['unreadable rows', [{ kind: 'code', code: 100, data: { info: [7], list: [7] } }, apology, unreadable]],
+  [
+    'a wrong shape',
+    [{ kind: 'code', code: 100, data: { info: 'none', token: 7 } }, genericErrorText, unreadable],
+  ],
+  [
+    'unreadable rows',
+    [{ kind: 'code', code: 100, data: { info: [7], list: [7] } }, genericErrorText, unreadable],
+  ],
 ];
 const wrongMessage: [string, Bad] = [
   'a message of the wrong type',
-  [{ kind: 'json', body: { code: 9, message: { en: 'no' } } }, apology],
+  [{ kind: 'json', body: { code: 9, message: { en: 'no' } } }, genericErrorText],
 ];
 
 /** Sends a call and gives it the response; if there is none, the time of the call passes at once. */
@@ -164,7 +170,7 @@ test('sign-in form shows an error when the login response is bad', async ({ page
     ...Object.entries(faults),
     ...wrongShapes,
     wrongMessage,
-    ['only a token', [{ kind: 'code', code: 100, data: { token: 'x' } }, apology]],
+    ['only a token', [{ kind: 'code', code: 100, data: { token: 'x' } }, genericErrorText]],
   ] as [string, Bad][]) {
     await test.step(name, async () => {
       await sendTo({ page, control }, '/login', response, () => submitCredentials(page, { account }));

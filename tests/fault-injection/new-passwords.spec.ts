@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
-import { apology, hostile, offline } from '../support/error-texts.ts';
+import { genericErrorText, hostile, offline } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import {
@@ -126,8 +126,8 @@ test('code field shows the error when the resend call returns an error', async (
 
 const refusals: [string, ScriptedResponse, string][] = [
   ['an unknown code with a message', { kind: 'code', code: 4_711, message: hostile }, hostile],
-  ['an unknown code without a message', { kind: 'code', code: 4_711 }, apology],
-  ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
+  ['an unknown code without a message', { kind: 'code', code: 4_711 }, genericErrorText],
+  ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, genericErrorText],
   ['a dropped connection', { kind: 'drop' }, offline],
   ['the other envelope', { kind: 'code', code: 4_711, message: 'No', otherEnvelope: true }, 'No'],
 ];
@@ -135,7 +135,7 @@ test('recovery request works on retry when its responses were bad', async ({ pag
   await openRecoveryForm(page);
   for (const [what, response, words] of [
     ...refusals,
-    ['a success without a token', { kind: 'code', code: 100, data: {} }, apology],
+    ['a success without a token', { kind: 'code', code: 100, data: {} }, genericErrorText],
     [
       '102 with a malformed token',
       { kind: 'code', code: 102, data: { token: {} } },
@@ -160,7 +160,7 @@ test('recovery form keeps its values when reset responses are bad', async ({ pag
   await enterCode(page, control);
   for (const [what, response, words] of [
     ...refusals,
-    ['a success without an account', { kind: 'code', code: 100, data: {} }, apology],
+    ['a success without an account', { kind: 'code', code: 100, data: {} }, genericErrorText],
   ] satisfies typeof refusals)
     await test.step(what, async () => {
       await control.script({ path: reset, response });

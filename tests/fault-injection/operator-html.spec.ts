@@ -50,7 +50,7 @@ async function dangers(page: Page, written: Locator) {
     elements.map((element) => ({
       tag: element.localName,
       attributes: element.getAttributeNames(),
-      address: (element as HTMLAnchorElement).href || (element as HTMLImageElement).src || '',
+      url: (element as HTMLAnchorElement).href || (element as HTMLImageElement).src || '',
     })),
   );
   // The sandbox's footer links to help organisations there.
@@ -60,9 +60,9 @@ async function dangers(page: Page, written: Locator) {
       !tags.has(element.tag) ||
       element.attributes.some((name) => !attributes.has(name)) ||
       !(
-        element.address === '' ||
-        /^data:image\/(png|jpeg|gif|webp);/.test(element.address) ||
-        (/^https?:/.test(element.address) && hosts.includes(new URL(element.address).host))
+        element.url === '' ||
+        /^data:image\/(png|jpeg|gif|webp);/.test(element.url) ||
+        (/^https?:/.test(element.url) && hosts.includes(new URL(element.url).host))
       ),
   );
 }
@@ -249,7 +249,7 @@ for (const [name, { write, open, shown }] of Object.entries(fields))
 
 test('link keeps its href only when its URL is allowed', async ({ page, control }) => {
   const content = hostileUrls
-    .map((address, place) => `<a href="${address.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
+    .map((url, place) => `<a href="${url.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
     .join(' ');
   await respondWith(control, '/arks/web/faq', {
     list: [{ id: '1', title: 'Links', content: `${content} <a href="/discount">Good</a>` }],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gameUrlWait } from '#contract/limits.ts';
+import { gameUrlWait } from '#contract/constants.ts';
 import { channels } from '#contract/realtime.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -137,15 +137,15 @@ test('game loads its own URL when the URL overtakes the play response', async ({
   const { extra } = (await requested).postDataJSON() as { extra: string };
   const game = await opened;
   await waitUntilHeld(control, path);
-  const address = (name: string) => `${sandbox.gamesUrl}/service?${name}`;
-  await control.publish({ channel, event: '.game.url', data: { url: address('own'), extra } });
-  await control.publish({ channel, event: '.game.url', data: { url: address('other'), extra: 'other' } });
+  const serviceUrl = (name: string) => `${sandbox.gamesUrl}/service?${name}`;
+  await control.publish({ channel, event: '.game.url', data: { url: serviceUrl('own'), extra } });
+  await control.publish({ channel, event: '.game.url', data: { url: serviceUrl('other'), extra: 'other' } });
   await control.publish({ channel, event: '.game.url', data: { url: 'javascript:alert(1)', extra } });
   await control.publish({ channel, event: '.member.cash', data: { cash: 445 } });
   await expect(wallet(page)).toHaveAttribute('value', '445');
   await expect(playBar(page)).toContainText('Opening the game');
   await control.release({ id });
-  await expect(game).toHaveURL(address('own'));
+  await expect(game).toHaveURL(serviceUrl('own'));
   await expect(playBar(page)).toContainText('Playing at');
 });
 

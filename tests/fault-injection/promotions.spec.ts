@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { redEnvelopeRefetch } from '#contract/limits.ts';
+import { redEnvelopeRefetch } from '#contract/constants.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -231,7 +231,7 @@ test.describe('red envelope', () => {
 test.describe('pop-up discount', () => {
   test('pop-up discount link keeps its href only when its URL is allowed', async ({ page, control }) => {
     const content = hostileUrls
-      .map((address, place) => `<a href="${address.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
+      .map((url, place) => `<a href="${url.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
       .join(' ');
     await control.bulletins({
       items: [popUpDiscount({ content: `${content} <a href="/faq">Help page</a>` })],
@@ -274,8 +274,8 @@ test.describe('pop-up discount', () => {
     control,
     sandbox,
   }) => {
-    await page.addInitScript((address) => {
-      if (window.location.origin !== address) return;
+    await page.addInitScript((origin) => {
+      if (window.location.origin !== origin) return;
       for (const area of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, area, {
           get() {

@@ -13,9 +13,9 @@ import {
 const account = 'second_seat';
 
 test.beforeEach(async ({ context, sandbox }) => {
-  await context.addInitScript((address) => {
+  await context.addInitScript((origin) => {
     // Only on the site's origin: the provider's storage stays available.
-    if (window.location.origin !== address) return;
+    if (window.location.origin !== origin) return;
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {
         get() {

@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
-import { apology, hostile } from '../support/error-texts.ts';
+import { genericErrorText, hostile } from '../support/error-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   dialog,
@@ -61,9 +61,9 @@ test('proof form returns when the reset call returns a known code', async ({ pag
 
 const bad: [string, ScriptedResponse, string][] = [
   ['an unknown code with a message', { kind: 'code', code: 4_711, message: hostile }, hostile],
-  ['an unknown code without a message', { kind: 'code', code: 4_711 }, apology],
-  ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
-  ['a server error', { kind: 'status', status: 502 }, apology],
+  ['an unknown code without a message', { kind: 'code', code: 4_711 }, genericErrorText],
+  ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, genericErrorText],
+  ['a server error', { kind: 'status', status: 502 }, genericErrorText],
   ['a dropped connection', { kind: 'drop' }, 'No connection. Try again when you are online.'],
   ['the other envelope', { kind: 'code', code: 102, otherEnvelope: true }, 'The details do not match.'],
 ];
@@ -71,7 +71,7 @@ test('proof works on retry when its responses were bad', async ({ page, control 
   const withoutToken = [{}, { token: '' }, { token: {} }, null].map((data): (typeof bad)[number] => [
     `a success with ${JSON.stringify(data)}`,
     { kind: 'code', code: 100, data },
-    apology,
+    genericErrorText,
   ]);
   for (const [what, response, words] of [...bad, ...withoutToken])
     await test.step(what, async () => {
@@ -93,7 +93,7 @@ test('password form keeps its values when the reset call fails', async ({ page, 
   await expect(alert(page)).toHaveText('Not on Sundays');
   await control.script({ path: reset, response: { kind: 'status', status: 502 } });
   await dialog(page).getByRole('button', { name: 'Set password' }).click();
-  await expect(alert(page)).toHaveText(apology);
+  await expect(alert(page)).toHaveText(genericErrorText);
   await dialog(page).getByRole('button', { name: 'Set password' }).click();
   await expect(dialog(page).getByLabel('Account name')).toHaveValue(account);
 });
@@ -121,7 +121,7 @@ test('captcha can be replaced when its image is bad', async ({ page, control }) 
     await test.step(what, async () => {
       await control.script({ path: '/clientCaptcha', response });
       await another.click();
-      await expect(code(page)).toHaveAccessibleDescription(apology);
+      await expect(code(page)).toHaveAccessibleDescription(genericErrorText);
       await expect(dialog(page).getByRole('img', { name: /Picture/ })).toHaveCount(0);
       await another.click();
       await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();

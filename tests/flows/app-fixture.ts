@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import type { Fixture, FixtureFactory } from 'xstate-path-tests';
 import { callHook } from 'xstate-path-tests/walk';
+import { resizeDebounce } from '#contract/constants.ts';
 import type { Path } from '#contract/endpoints.ts';
-import { resizeDebounce } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedResponse, SignedInMember } from '#sandbox/control-protocol.ts';
@@ -11,7 +11,7 @@ import { axeViolations } from '../support/accessibility.ts';
 import { fullBrowser, headlessShell } from '../support/chromium.ts';
 import { expect } from '../support/expect.ts';
 import { captchaAnswer } from '../support/fixtures.ts';
-import { buildForInspection, inspectBuild } from '../support/inspect-build.ts';
+import { buildForQa, qaBuildDir } from '../support/qa-build.ts';
 import { createPageSource, leaveApp } from '../support/reused-page.ts';
 import { desktopSize } from '../support/viewports.ts';
 
@@ -55,14 +55,14 @@ const needFullBrowser = new Set([
 ]);
 
 export const fixture: FixtureFactory<AppFixture> = {
-  prepare: async () => buildForInspection(),
+  prepare: async () => buildForQa(),
   async begin({ headed }) {
     const sandbox = await startSandbox({
       port: 0,
       gamesPort: 0,
       controlPort: 0,
       databaseFile: ':memory:',
-      distDir: inspectBuild,
+      distDir: qaBuildDir,
     });
     const control = createControlClient(sandbox.control ?? '');
     const full = createPageSource(() => chromium.launch({ ...fullBrowser, headless: !headed }), sandbox);

@@ -14,7 +14,7 @@ export async function clickInFront(page: Page, target: Locator) {
 }
 
 /** Answers whether to leave the game for another one. */
-export const answerChange = (page: Page, yes: boolean) =>
+export const confirmChange = (page: Page, yes: boolean) =>
   clickInFront(page, dialog(page).getByRole('button', { name: yes ? 'Leave and open' : 'Stay in the game' }));
 
 /** Executors for the play bar and for a sign-out in another tab. */

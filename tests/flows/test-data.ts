@@ -1,7 +1,7 @@
 import type { CallResult, Failure } from '#contract/call.ts';
+import { mainWallet } from '#contract/constants.ts';
 import type { PendingQuestion } from '#contract/endpoints/identity.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
-import { mainWallet } from '#contract/limits.ts';
 import type { AgentTransferRequest } from '#machines/agent-transfer.machine.ts';
 import type { NewAccount } from '#machines/bank-account.machine.ts';
 import type { LaunchGame, Member, PlayBreak } from '#machines/events.ts';

@@ -51,7 +51,7 @@ test('launch is left once when the member returns to the lobby before the play r
   expect(actor.getSnapshot().hasTag('inPlay')).toBe(false);
 });
 
-test("launch is left once when the member returns to the lobby before the game's address arrives", async () => {
+test("launch is left once when the member returns to the lobby before the game's URL arrives", async () => {
   const { actor, session, played, leave, reached } = startLaunch();
   session.resolve({ valid: true });
   played.resolve({ ok: true });

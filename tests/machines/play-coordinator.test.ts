@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AnyActor, createActor, fromPromise, waitFor } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { demoProviders, type GtId } from '#contract/limits.ts';
+import { demoProviders, type GtId } from '#contract/constants.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import type { PlayResult, SessionCheck } from '#machines/game-launch.types.ts';
 import { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';

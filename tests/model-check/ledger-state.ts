@@ -144,7 +144,7 @@ function settled(ledger: LedgerState, actor: string, by: string, output: unknown
 }
 
 /** The outcome of a lost response is unknown, so the play counts until it is left. */
-const isRefused = (answer: PlayResult) => !answer.ok && !isOutcomeUnknown(answer.failure);
+const isRefused = (result: PlayResult) => !result.ok && !isOutcomeUnknown(result.failure);
 
 const isGood = (output: unknown, key: string) => (output as Record<string, unknown>)[key] === true;
 

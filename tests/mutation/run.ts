@@ -42,7 +42,7 @@ function run(...command: string[]): Ended {
   return { code: status, output: stdout + stderr };
 }
 
-const build = () => run('node_modules/vite/bin/vite.js', 'build', '--mode', 'inspect', '--logLevel', 'error');
+const build = () => run('node_modules/vite/bin/vite.js', 'build', '--mode', 'qa', '--logLevel', 'error');
 const walk = (machine: string, path?: string) =>
   run(
     '--conditions=gamehall-source',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
+import { defaultTimeZone } from '#contract/constants.ts';
 import { dayIn } from '#contract/day-range.ts';
 import type { EndpointOf } from '#contract/endpoints.ts';
-import { defaultTimeZone } from '#contract/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { multiply } from '#contract/rates.ts';
 import { FEE_RATE, MAX_LINKS, stepOf } from '#sandbox/agents/plan.ts';

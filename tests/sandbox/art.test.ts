@@ -71,14 +71,14 @@ const get = (path: string) => artRoutes().request(path);
 
 test('catalogue images are served as immutable', async () => {
   const { games, platforms } = catalogue();
-  for (const [address, type] of [
+  for (const [url, type] of [
     [games[0]?.icon, 'image/webp'],
     [games.at(-1)?.icon, 'image/webp'],
     [platforms[0]?.iconLight, 'image/svg+xml; charset=utf-8'],
     [platforms[5]?.iconDark, 'image/svg+xml; charset=utf-8'],
   ]) {
-    const response = await get((address ?? '').slice(ART_ROOT.length));
-    expect([address, response.status]).toEqual([address, 200]);
+    const response = await get((url ?? '').slice(ART_ROOT.length));
+    expect([url, response.status]).toEqual([url, 200]);
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('content-type')).toBe(type);
   }

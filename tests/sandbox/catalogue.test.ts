@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoProviders, inactiveProviders } from '#contract/limits.ts';
+import { demoProviders, inactiveProviders } from '#contract/constants.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { HALLS } from '#sandbox/catalogue/halls.ts';
 import { PROVIDERS } from '#sandbox/catalogue/providers.ts';

@@ -251,11 +251,11 @@ test('deposit and balance events are sent when a deposit is made', async () => {
 });
 
 test('control port rejects requests when they are forms or unknown', async () => {
-  const address = testSandbox.sandbox.control;
-  expect((await fetch(`${address}/reset`, { method: 'POST', body: 'a=1' })).status).toBe(405);
-  expect((await fetch(`${address}/reset`)).status).toBe(405);
+  const controlUrl = testSandbox.sandbox.control;
+  expect((await fetch(`${controlUrl}/reset`, { method: 'POST', body: 'a=1' })).status).toBe(405);
+  expect((await fetch(`${controlUrl}/reset`)).status).toBe(405);
   await expect(testSandbox.control.ledger({ account: 'nobody' })).rejects.toThrow('no member nobody');
-  const response = await fetch(`${address}/constructor`, {
+  const response = await fetch(`${controlUrl}/constructor`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',

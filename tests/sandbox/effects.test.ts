@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { currencySigns, defaultTimeZone, jackpotDigits } from '#contract/constants.ts';
 import { addDays, addMonths, dayIn } from '#contract/day-range.ts';
-import { currencySigns, defaultTimeZone, jackpotDigits } from '#contract/limits.ts';
 import { CAPTCHA, SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;

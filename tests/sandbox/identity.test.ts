@@ -127,12 +127,12 @@ test('new device signs in when the member confirms it by the link', async () => 
   expect(await codeOf()).toBe('107');
   expect((await fetch(link, { method: 'POST' })).status).toBe(200);
   expect(await codeOf()).toBe('ok');
-  for (const [method, address] of [
+  for (const [method, url] of [
     ['GET', link],
     ['POST', link],
     ['POST', link.replace(/token=[^&]+/, 'token=other')],
   ] as const)
-    expect([method, (await fetch(address, { method })).status]).toEqual([method, 410]);
+    expect([method, (await fetch(url, { method })).status]).toEqual([method, 410]);
 });
 
 test('first session ends when the member signs in again', async () => {

@@ -7,9 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
+import { defaultTimeZone } from '#contract/constants.ts';
 import { addMonths, dayIn } from '#contract/day-range.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
-import { defaultTimeZone } from '#contract/limits.ts';
 import { languages, siteConfig, siteElementId } from '#contract/site.ts';
 import { PASSWORD } from '#sandbox/members.ts';
 import { documentHeaders } from '#sandbox/security.ts';
@@ -217,7 +217,7 @@ test('call returns a 404 envelope when it is unknown or sent by GET', async () =
 });
 
 const handOff = (query: string) => fetch(`${testSandbox.sandbox.gamesUrl}/hand-off${query}`);
-const answerHandOff = (fields: Record<string, string>) =>
+const submitHandOff = (fields: Record<string, string>) =>
   fetch(`${testSandbox.sandbox.gamesUrl}/hand-off`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -228,12 +228,12 @@ test('hand-off redirects to the site with a code or an error', async () => {
   const back = `${testSandbox.sandbox.url}/authCallback?a=1`;
   expect((await handOff(`?back=${encodeURIComponent(back)}`)).status).toBe(200);
   const credentials = { account: 'second_seat', password: PASSWORD };
-  const yes = await answerHandOff({ back, ...credentials, answer: 'yes' });
+  const yes = await submitHandOff({ back, ...credentials, answer: 'yes' });
   const to = new URL(yes.headers.get('location') ?? '');
   expect([yes.status, to.origin, to.pathname]).toEqual([303, testSandbox.sandbox.url, '/authCallback']);
   const enc = to.searchParams.get('enc') ?? '';
   expect(await testSandbox.data('/get_info_data', { enc })).toMatchObject({ memberAccount: 'second_seat' });
-  const no = await answerHandOff({ back, account: 'second_seat', answer: 'no' });
+  const no = await submitHandOff({ back, account: 'second_seat', answer: 'no' });
   expect(no.headers.get('location')).toContain('resCode=401');
 });
 
@@ -246,7 +246,7 @@ test.each([
 ])('hand-off is refused when the return URL is %s', async (back) => {
   const credentials = { account: 'second_seat', password: PASSWORD };
   expect((await handOff(`?back=${encodeURIComponent(back)}`)).status).toBe(400);
-  expect((await answerHandOff({ back, ...credentials, answer: 'yes' })).status).toBe(400);
+  expect((await submitHandOff({ back, ...credentials, answer: 'yes' })).status).toBe(400);
 });
 
 test.each([
@@ -259,7 +259,7 @@ test.each([
   ['double_ok', PASSWORD, 'Please sign in on the site itself'],
 ])('hand-off of %s with the password "%s" shows: %s', async (account, password, error) => {
   const back = `${testSandbox.sandbox.url}/authCallback`;
-  const response = await answerHandOff({ back, account, password, answer: 'yes' });
+  const response = await submitHandOff({ back, account, password, answer: 'yes' });
   expect(response.status).toBe(403);
   expect(await response.text()).toMatch(new RegExp(`<html lang="en-US">.*<p role="alert">${error}</p>`));
 });
@@ -284,14 +284,14 @@ test('sports page, its closed page, customer service and hand-off are in every l
   ]) {
     const texts = new Set<string>();
     for (const [language, { locale }] of Object.entries(languages)) {
-      const address = new URL(gamesUrl + path);
-      address.searchParams.set('lang', language);
-      const text = await (await fetch(address)).text();
+      const url = new URL(gamesUrl + path);
+      url.searchParams.set('lang', language);
+      const text = await (await fetch(url)).text();
       expect(text).toContain(`<html lang="${locale}">`);
       texts.add(text.slice(text.indexOf('<main')));
       // Without a language of its own the page has that of the browser.
-      address.searchParams.delete('lang');
-      const html = await (await fetch(address, { headers: { 'accept-language': locale } })).text();
+      url.searchParams.delete('lang');
+      const html = await (await fetch(url, { headers: { 'accept-language': locale } })).text();
       expect(html).toContain(`<html lang="${locale}">`);
     }
     expect([path, texts.size]).toEqual([path, Object.keys(languages).length]);
@@ -328,11 +328,11 @@ test('cashier shows an order in every language, by its reference and not by its 
   const token = await testSandbox.member('second_seat');
   const request = { method_id: 'USD-cardgate', amount: '50.00', request_id: randomUUID() };
   const order = await testSandbox.data('/member/deposit/create', request, { token });
-  const address = new URL(order.kind === 'redirect' ? (order.instructions?.url ?? '') : '');
+  const url = new URL(order.kind === 'redirect' ? (order.instructions?.url ?? '') : '');
   const titles = new Set<string>();
   for (const language of Object.keys(languages)) {
-    address.searchParams.set('lang', language);
-    const text = await (await fetch(address)).text();
+    url.searchParams.set('lang', language);
+    const text = await (await fetch(url)).text();
     expect(text).toContain(order.orderNumber);
     expect(text.match(/<button/g)).toHaveLength(4);
     titles.add(/<h1>(.*?)<\/h1>/.exec(text)?.[1] ?? '');
@@ -343,13 +343,13 @@ test('cashier shows an order in every language, by its reference and not by its 
     fetch(url, { method: 'POST', body: new URLSearchParams({ how }) });
   for (const reference of [order.orderNumber, 'x', '"><script>alert(1)</script>']) {
     const [byReference, page] = ['?reference=', '/'].map(
-      (path) => `${address.origin}/cashier${path}${encodeURIComponent(reference)}`,
+      (path) => `${url.origin}/cashier${path}${encodeURIComponent(reference)}`,
     ) as [string, string];
     for (const response of [await fetch(byReference), await fetch(page), await pay(page, 'full')]) {
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('<script>alert');
     }
   }
-  expect((await pay(address, 'everything')).status).toBe(400);
+  expect((await pay(url, 'everything')).status).toBe(400);
   expect(await testSandbox.data('/member/deposit/open', {}, { token })).toEqual({ order });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { demoProviders } from '#contract/limits.ts';
+import { demoProviders } from '#contract/constants.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { CUSTOMIZED_PROVIDERS, ISOLATED_PROVIDER } from '#sandbox/catalogue/providers.ts';
 import { openDatabase } from '#sandbox/db/database.ts';

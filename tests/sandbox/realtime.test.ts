@@ -11,7 +11,7 @@ const members = new Map([
 ]);
 
 let realtime: Realtime;
-let address: string;
+let origin: string;
 const echoes: Echo<'socket.io'>[] = [];
 
 const connect = (token?: string, where: 'handshake' | 'subscribe' = 'handshake') => {
@@ -19,7 +19,7 @@ const connect = (token?: string, where: 'handshake' | 'subscribe' = 'handshake')
   const echo = new Echo<'socket.io'>({
     broadcaster: 'socket.io',
     client: io,
-    host: address,
+    host: origin,
     path: '/socket.io',
     forceNew: true,
     reconnectionDelay: 20,
@@ -48,7 +48,7 @@ beforeEach(async () => {
     token === 'ending-token' && ++lookups === 1 ? members.get('good-token') : members.get(token),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterEach(async () => {
@@ -134,7 +134,7 @@ test('client rejoins its channel when sockets are accepted after a disconnect', 
 });
 
 test('disconnect drops a socket at once when its page was closed during the handshake', async () => {
-  const at = `${address}/socket.io/?EIO=4&transport=polling`;
+  const at = `${origin}/socket.io/?EIO=4&transport=polling`;
   const { sid } = JSON.parse((await (await fetch(at)).text()).slice(1)) as { sid: string };
   const send = (body: string) => fetch(`${at}&sid=${sid}`, { method: 'POST', body });
   await send('40');

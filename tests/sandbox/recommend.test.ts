@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, dayIn } from '#contract/day-range.ts';
-import { defaultTimeZone } from '#contract/limits.ts';
 import { canRecommend } from '#contract/recommend.ts';
 import { isRecommendForAll } from '#sandbox/site-config.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
+import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, addMonths, dayIn, earliestDay } from '#contract/day-range.ts';
 import { type betRecords, moneyKinds, type moneyRecords, recordRange } from '#contract/endpoints/records.ts';
-import { defaultTimeZone } from '#contract/limits.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';

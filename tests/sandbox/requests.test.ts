@@ -15,19 +15,19 @@ afterAll(() => testSandbox.close());
 
 type Port = 'url' | 'gamesUrl' | 'control' | 'operator';
 const ports: Port[] = ['url', 'gamesUrl', 'control', 'operator'];
-const addressOf = (port: Port, sandbox = testSandbox.sandbox): string => sandbox[port] ?? '';
+const originOf = (port: Port, sandbox = testSandbox.sandbox): string => sandbox[port] ?? '';
 
 const json = { 'content-type': 'application/json' };
 /** The server closes connections whose body it has not read, so that no other request may follow. */
-const post = (address: string, body: string) =>
-  fetch(address, { method: 'POST', headers: { ...json, connection: 'close' }, body });
+const post = (url: string, body: string) =>
+  fetch(url, { method: 'POST', headers: { ...json, connection: 'close' }, body });
 
 type Sent = { headers?: Record<string, string>; body?: string };
 /** Sends a request with a Host header, which fetch does not allow. */
-const send = (address: string, { headers, body }: Sent) =>
+const send = (url: string, { headers, body }: Sent) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
-    request(address, { method, ...(headers && { headers }) }, async (response) => {
+    request(url, { method, ...(headers && { headers }) }, async (response) => {
       let text = '';
       for await (const chunk of response.setEncoding('utf8')) text += chunk;
       resolve({ status: response.statusCode ?? 0, text });
@@ -49,12 +49,12 @@ const targets: [Port, string][] = [
 
 test.each(targets)('body is refused with 413 when it is too long for %s%s', async (port, path) => {
   const length = port === 'control' ? 17_000_000 : 300_000;
-  const response = await post(addressOf(port) + path, 'x'.repeat(length));
+  const response = await post(originOf(port) + path, 'x'.repeat(length));
   expect(response.status).toBe(413);
 });
 
 test('form of the operator is refused with 413 when it is too long', async () => {
-  const origin = addressOf('operator');
+  const origin = originOf('operator');
   const response = await fetch(`${origin}/cache`, {
     method: 'POST',
     headers: { origin, connection: 'close', 'content-type': 'application/x-www-form-urlencoded' },
@@ -70,7 +70,7 @@ test.each(targets)(
     const objects = `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`;
     const field = `{"site_id":"1","member_currency":"USD","verification":1,"member_name":${arrays}}`;
     for (const body of [arrays, objects, field]) {
-      const response = await post(addressOf(port) + path, body);
+      const response = await post(originOf(port) + path, body);
       const text = await response.text();
       expect(response.status === 200 ? JSON.parse(text).code : response.status).toSatisfy(
         (status: unknown) => Number(status) >= 400 && Number(status) < 500,
@@ -125,15 +125,15 @@ test('letters are refused with 400 when the page is not a page number', async ()
 });
 
 test.each(ports)('%s keeps working when the Host header is odd or missing', async (port) => {
-  const address = addressOf(port);
+  const origin = originOf(port);
   const path = { control: '/held', operator: '/', url: '/site.json', gamesUrl: '/service' }[port];
   for (const host of ['127.0.0.1:99999', '1.2.3.4.5', '[:::]', 'a b', '"><script>', '', 'x'.repeat(5_000)]) {
-    const { status, text } = await send(address + path, { headers: { host } });
+    const { status, text } = await send(origin + path, { headers: { host } });
     expect([host, status < 500]).toEqual([host, true]);
     expect(text).not.toContain('<script>');
     if (host !== '') expect([host.slice(0, 20), text.includes(host)]).toEqual([host.slice(0, 20), false]);
   }
-  const { status } = await send(address + path, { headers: { host: '' } });
+  const { status } = await send(origin + path, { headers: { host: '' } });
   expect(status).toBeLessThan(500);
 });
 
@@ -147,20 +147,20 @@ test.each([
   [{ host: '[::1]:4099' }, 200],
 ])('control port responds to a request with %o by %i', async (headers, status) => {
   const sent = { headers: { ...json, ...headers }, body: '{}' };
-  expect((await send(`${addressOf('control')}/held`, sent)).status).toBe(status);
+  expect((await send(`${originOf('control')}/held`, sent)).status).toBe(status);
 });
 
 test('frame check does not request the host of the Host header', async () => {
-  const { port } = new URL(addressOf('gamesUrl'));
+  const { port } = new URL(originOf('gamesUrl'));
   let requested = 0;
   const victim = createServer((_, response) => {
     requested += 1;
     response.end();
   });
   await new Promise<void>((done) => victim.listen(Number(port), '127.0.0.2', done));
-  const address = addressOf('url') + endpoints['/check_iframe'].url;
+  const checkUrl = originOf('url') + endpoints['/check_iframe'].url;
   const check = (url: string) =>
-    send(address, { headers: { ...json, host: '127.0.0.2' }, body: JSON.stringify({ url }) });
+    send(checkUrl, { headers: { ...json, host: '127.0.0.2' }, body: JSON.stringify({ url }) });
   expect((await check(`http://127.0.0.2:${port}/secret`)).text).toContain('"code":"101"');
   expect((await check(`http://127.0.0.3:${port}/`)).text).toContain('"code":"102"');
   victim.close();
@@ -170,15 +170,15 @@ test('frame check does not request the host of the Host header', async () => {
 test('every response forbids type sniffing', async () => {
   const responses = await Promise.all([
     ...ports.flatMap((port) => [
-      fetch(addressOf(port)),
-      fetch(`${addressOf(port)}/nothing`),
-      post(`${addressOf(port)}/reset`, '{'),
+      fetch(originOf(port)),
+      fetch(`${originOf(port)}/nothing`),
+      post(`${originOf(port)}/reset`, '{'),
     ]),
-    fetch(`${addressOf('url')}/site.json`),
-    fetch(`${addressOf('url')}/art/2/logo/mark.svg`),
-    fetch(`${addressOf('url')}/socket.io/?EIO=4&transport=polling`),
-    fetch(`${addressOf('gamesUrl')}/service`),
-    fetch(`${addressOf('gamesUrl')}/assets/game.ts`),
+    fetch(`${originOf('url')}/site.json`),
+    fetch(`${originOf('url')}/art/2/logo/mark.svg`),
+    fetch(`${originOf('url')}/socket.io/?EIO=4&transport=polling`),
+    fetch(`${originOf('gamesUrl')}/service`),
+    fetch(`${originOf('gamesUrl')}/assets/game.ts`),
     testSandbox.raw('/arks/web/faq', { site_id: '1' }),
   ]);
   const missing = responses.filter(({ headers }) => headers.get('x-content-type-options') !== 'nosniff');

@@ -112,7 +112,7 @@ test.each<[string, [string, number][], string[]]>([
   expect(named.map(({ memberId, isAfterGap }) => (isAfterGap ? `… ${memberId}` : memberId))).toEqual(steps);
 });
 
-test('address of the downline is read leniently', () => {
+test('URL of the downline is read leniently', () => {
   vi.stubGlobal('window', { innerWidth: 1_000, addEventListener: () => {} });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   setSite({ timeZone: 'Asia/Ho_Chi_Minh' } as SiteConfig);
@@ -148,8 +148,8 @@ test.each<[string, object, string[]]>([
   ['of a kind', { kind: 'friend' }, ['c']],
   ['of a currency', { currency: 'USD' }, ['a', 'b']],
   ['of an unknown kind as all', { kind: 'unheard' }, ['d', 'a', 'c', 'b']],
-])('links are listed %s', (_, address, codes) => {
-  expect(selectLinks(links, readPromotionSearch(address as never)).map(({ code }) => code)).toEqual(codes);
+])('links are listed %s', (_, search, codes) => {
+  expect(selectLinks(links, readPromotionSearch(search as never)).map(({ code }) => code)).toEqual(codes);
 });
 
 test('count of links is unknown when one of them is', () => {

@@ -128,7 +128,7 @@ test('export requests a report again when it could not be read', async () => {
   expect(await readPage(1, 500, signal)).toEqual({ ok: true, data: { list: [1], totalCount: 1 } });
 });
 
-test('address of a report names group, currency and member, and is read with defaults', () => {
+test('URL of a report names group, currency and member, and is read with defaults', () => {
   const range = { from: '2026-11-01', to: '2026-11-14' };
   expect(operationBody(readOperationSearch({ ...range, group: 'hall', currency: 'VND', member: 7 }))).toEqual(
     {

@@ -23,7 +23,7 @@ test.each([
   ['/sponsor', false],
   ['/play', false],
   ['/gameRoom', false],
-])('promotions open by themselves on %s: %s', (address, isBrowsing) => {
-  const { pathname, searchParams } = new URL(address, 'https://site.example');
+])('promotions open by themselves on %s: %s', (path, isBrowsing) => {
+  const { pathname, searchParams } = new URL(path, 'https://site.example');
   expect(isBrowsingPage({ pathname, search: Object.fromEntries(searchParams) })).toBe(isBrowsing);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, toPromise } from 'xstate';
 import { isOutcomeUnknown } from '#contract/call.ts';
+import { requestTimeout } from '#contract/constants.ts';
 import { jackpot } from '#contract/endpoints/game-lists.ts';
 import { layout } from '#contract/endpoints/member.ts';
 import { leave } from '#contract/endpoints/play.ts';
 import { register } from '#contract/endpoints/register.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
-import { requestTimeout } from '#contract/limits.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import type { SessionCheck } from '#machines/game-launch.types.ts';
 import { abortMemberCalls, call, configureCalls } from '#src/api/call.ts';

@@ -136,7 +136,7 @@ test.each([
     { q: '7', id: '2' },
   ],
   [{ q: '', id: { a: 1 } }, {}],
-])('announcement address %j reads as %j', (search, query) => {
+])('announcement URL %j reads as %j', (search, query) => {
   expect(readAnnouncementSearch(search)).toEqual(query);
 });
 

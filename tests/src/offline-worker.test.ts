@@ -99,7 +99,7 @@ test('page works without the worker when the host allows no policy for it', () =
     },
   }));
 
-test('worker is registered by its address when the browser has no Trusted Types', async () => {
+test('worker is registered by its URL when the browser has no Trusted Types', async () => {
   const added = vi.fn(async () => {});
   vi.stubGlobal('navigator', { serviceWorker: { register: added } });
   await register();

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { GtId } from '#contract/limits.ts';
+import type { GtId } from '#contract/constants.ts';
 import type { Capability } from '#contract/site.ts';
 import type { DeviceClass, Platform } from '#machines/device.machine.ts';
 import { needsApp } from '#src/site/needs-app.ts';

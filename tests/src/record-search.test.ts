@@ -34,7 +34,7 @@ test.each<[string, Record<string, unknown>, object]>([
   expect(readRecordSearch(search, fields)).toMatchObject(expected);
 });
 
-test('choice of the address is one of those that exist', () => {
+test('choice in the URL is one of those that exist', () => {
   expect(readChoice({ status: 'void' }, 'status', ['open', 'void'])).toBe('void');
   expect(readChoice({ status: ['void'] }, 'status', ['open', 'void'])).toBeUndefined();
 });

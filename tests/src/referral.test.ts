@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, toPromise } from 'xstate';
-import { currencyCookieAge } from '#contract/limits.ts';
+import { currencyCookieAge } from '#contract/constants.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { registrationImplementations } from '#src/features/registration/registration.implementations.ts';

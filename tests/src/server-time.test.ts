@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { maxDelay } from '#contract/limits.ts';
+import { maxDelay } from '#contract/constants.ts';
 
 let time: typeof import('#src/api/server-time.ts');
 let waitUntilServerTime: typeof import('#src/api/wait-until-server-time.ts').waitUntilServerTime;

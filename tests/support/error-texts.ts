@@ -1,5 +1,5 @@
 /** What the page says when a call fails without a message of the operator. */
-export const apology = 'Something went wrong. Try again or contact customer service.';
+export const genericErrorText = 'Something went wrong. Try again or contact customer service.';
 export const offline = 'No connection. Try again when you are online.';
 
 /** A message of the operator with markup, which the page must show as text. */

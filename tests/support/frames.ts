@@ -3,9 +3,9 @@ import { expect } from './expect.ts';
 import { playBar, tile } from './steps.ts';
 
 /** Pages with games of providers that open in the page (sandbox/site-config.ts). */
-export const inModal = '/gameHall/3?gp=%5B%22GPAG%22%5D';
-export const inPage = '/gameHall/2?gp=%5B%22GPVG%22%5D';
-export const room = '/gameRoom?gt_id=2&gp_id=GPGH';
+export const modalGamesPath = '/gameHall/3?gp=%5B%22GPAG%22%5D';
+export const pageGamesPath = '/gameHall/2?gp=%5B%22GPVG%22%5D';
+export const gameRoomPath = '/gameRoom?gt_id=2&gp_id=GPGH';
 
 export const game = (page: Page) => page.frameLocator('iframe:visible');
 export const spin = (page: Page) => game(page).getByRole('button', { name: /^(Spin|Roll)$/ });

@@ -92,7 +92,7 @@ export const hostileKinds = {
     `\u2028<script>${run}</script>\u2029`,
     `<a href="\u202ejavascript:${run}">x</a>`,
   ],
-  'addresses that run': [
+  'URLs that run': [
     `<a href=" javascript:${run}">x</a>`,
     `<a href="javascript://%0a${run}">x</a>`,
     `<a href="JAVASCRIPT:${run}">x</a>`,

@@ -86,8 +86,8 @@ async function openPage(browser: Browser, { url, gamesUrl }: Origins, options: B
     page.on('framenavigated', (frame) => {
       if (!isOwn(frame.url())) reusable = false;
     });
-  const isOwn = (address: string) =>
-    !address.startsWith('http') || [url, gamesUrl].includes(new URL(address).origin);
+  const isOwn = (requestUrl: string) =>
+    !requestUrl.startsWith('http') || [url, gamesUrl].includes(new URL(requestUrl).origin);
   watchOrigins();
 
   /**

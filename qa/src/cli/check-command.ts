@@ -1,8 +1,8 @@
+import { Coverage } from '../explore/coverage.ts';
 import { type Budget, explore } from '../explore/explore.ts';
 import { faultLines } from '../explore/faults.ts';
 import { type MutationReport, mutate, mutationText, passes } from '../mutate/mutate.ts';
 import { machineTask } from '../plan/criteria.ts';
-import { Coverage } from '../report/coverage.ts';
 import { coveredBy } from '../report/path-coverage.ts';
 import type { FrozenPath } from '../walk/frozen.ts';
 import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Coverage } from '../report/coverage.ts';
+import { Coverage } from '../explore/coverage.ts';
 import { coveredBy } from '../report/path-coverage.ts';
 import type { AnyDriver, FixtureFactory, WorkerFixture } from '../walk/fixtures.ts';
 import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';

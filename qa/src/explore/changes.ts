@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { isRecord, text } from '../report/text.ts';
 import { type Projection, projected } from './stepper.ts';
+import { isRecord, text } from './text.ts';
 import { transitionLabel } from './transitions.ts';
 
 /** A transition that changed a field of the projected context, by its own actions or by those of its states. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Target } from '../report/coverage.ts';
+import type { Target } from './coverage.ts';
 import { delayName } from './effects.ts';
 import { type AnySamples, outcomeValues } from './enabled-moves.ts';
 import { pathOf } from './transitions.ts';

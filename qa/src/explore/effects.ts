@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
-import { text } from '../report/text.ts';
 import { inlineName, isGeneratedId } from './actor-names.ts';
+import { text } from './text.ts';
 
 /** One observable effect of a step: an action, emitted or sent event, actor start or stop, or delay. */
 export type Effect =

@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { text } from '../report/text.ts';
 import { delayName, sourceName } from './effects.ts';
 import { type Consequences, type Move, pathNameOf } from './moves.ts';
 import type { Outcome } from './samples.ts';
 import { earliest, liveActors, type MachineState } from './stepper.ts';
+import { text } from './text.ts';
 import { candidatesOf, transitionsOf } from './transitions.ts';
 
 /** `Samples<M>` of any machine. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { Coverage, type Target } from '../report/coverage.ts';
 import { type Branch, type Expansion, expandAt, type Fault, startsOf } from './branches.ts';
+import { Coverage, type Target } from './coverage.ts';
 import { declaredTargets, outcomeTarget, startTarget, stateTarget, timerTarget } from './declared.ts';
 import type { AnySamples } from './enabled-moves.ts';
 import { missingInput } from './faults.ts';

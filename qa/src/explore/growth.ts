@@ -1,6 +1,6 @@
-import { text } from '../report/text.ts';
 import type { MachineState, Projection } from './stepper.ts';
 import { liveActors, projected } from './stepper.ts';
+import { text } from './text.ts';
 
 /** What of a state can grow without end: the fields of the projected context, and the number of actors. */
 export interface GrowthRecord {

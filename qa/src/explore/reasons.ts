@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Coverage, Target } from '../report/coverage.ts';
 import type { Fault } from './branches.ts';
+import type { Coverage, Target } from './coverage.ts';
 import type { AnySamples } from './enabled-moves.ts';
 import { faultMessage } from './faults.ts';
 import { transitionsOf, triggerText } from './transitions.ts';

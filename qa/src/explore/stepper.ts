@@ -1,9 +1,9 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { textWithFunctions } from '../report/text.ts';
 import { delayName, type Effect, effectOf, type SeenAction, showsWhenStopped, startOf } from './effects.ts';
 import { actorEvent, idOf, type Move, pathNameOf } from './moves.ts';
 import { type Microstep, type PureMachine, pureMachine } from './pure.ts';
 import { ROOT_LEAF } from './samples.ts';
+import { textWithFunctions } from './text.ts';
 
 /**
  * A timer of the machine: an `after` transition, or an event that it raises or sends to itself with a delay.

@@ -1,5 +1,5 @@
+import type { Target } from '../explore/coverage.ts';
 import type { Edge, Exploration } from '../explore/explore.ts';
-import type { Target } from '../report/coverage.ts';
 import { type PlanGraph, pairGraph, stepGraph, type WalkGraph, type WalkStep } from './plan-graph.ts';
 
 export const criteria = ['states', 'transitions', 'pairs', 'outcomes', 'timers'] as const;

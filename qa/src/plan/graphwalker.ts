@@ -1,4 +1,4 @@
-import { text } from '../report/text.ts';
+import { text } from '../explore/text.ts';
 import { decisiveNames, GraphCode, type Values } from './graph-code.ts';
 import {
   type GraphWalkerEdge,

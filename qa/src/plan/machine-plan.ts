@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Target } from '../explore/coverage.ts';
 import type { AnySamples } from '../explore/enabled-moves.ts';
 import { type Budget, type Edge, type Exploration, explore, type StartEdge } from '../explore/explore.ts';
 import { digest } from '../explore/hash.ts';
 import type { Unreached } from '../explore/reasons.ts';
-import type { Target } from '../report/coverage.ts';
 import { expectation, type FrozenPath } from '../walk/frozen.ts';
 import { type Criterion, machineTask } from './criteria.ts';
 import { type Plan, planWalks } from './plan.ts';

@@ -1,4 +1,4 @@
-import { text as textOf } from './text.ts';
+import { text as textOf } from '../explore/text.ts';
 import type { WrittenPlan } from './written.ts';
 
 export const formats = ['text', 'spec', 'markdown', 'csv', 'json'] as const;

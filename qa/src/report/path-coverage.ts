@@ -1,7 +1,7 @@
+import type { Coverage } from '../explore/coverage.ts';
 import { outcomeTarget, startTarget, stateTarget, timerTarget } from '../explore/declared.ts';
 import { type Criterion, pairKey } from '../plan/criteria.ts';
 import type { ReplayedPath } from '../walk/replay.ts';
-import type { Coverage } from './coverage.ts';
 
 /** Keys of the targets that a path covers, up to but without the failed step. */
 export function coveredBy(

@@ -3,8 +3,8 @@ import { delayName, type Effect, eventText } from '../explore/effects.ts';
 import type { Move } from '../explore/moves.ts';
 import { ROOT_LEAF } from '../explore/samples.ts';
 import type { StepResult } from '../explore/stepper.ts';
+import { text } from '../explore/text.ts';
 import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
-import { text } from './text.ts';
 
 /** A step for a manual tester: action and expected result. */
 export interface Sentence {

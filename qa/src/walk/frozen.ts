@@ -1,7 +1,7 @@
 import { changedFields } from '../explore/changes.ts';
 import { effectText } from '../explore/effects.ts';
 import type { StepResult } from '../explore/stepper.ts';
-import { isRecord, text } from '../report/text.ts';
+import { isRecord, text } from '../explore/text.ts';
 
 /** A reviewed path: moves and expected results as text that can be read in a diff. */
 export interface FrozenPath {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useSyncExternalStore } from 'react';
-import { toastTime } from '#contract/limits.ts';
+import { toastTime } from '#contract/constants.ts';
 import { useApp } from '#src/actors/context.tsx';
 import { browserClock } from '#src/clock.ts';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
@@ -11,7 +11,7 @@ import { notices } from './notices.ts';
 /** Shows machine notices as toasts, which close by the machines' clock. */
 export function Toaster() {
   const { t, i18n } = useLingui();
-  const { open } = useBalanceVisibility();
+  const { isVisible } = useBalanceVisibility();
   const { app } = useApp();
   const clock = app?.clock ?? browserClock;
   const closeLater = useCallback(
@@ -25,7 +25,7 @@ export function Toaster() {
   const toasts = items.map(({ id, notice }) => ({
     id,
     tone: notice.tone,
-    ...noticeTexts(i18n, notice, !open),
+    ...noticeTexts(i18n, notice, !isVisible),
   }));
   return (
     <Toasts

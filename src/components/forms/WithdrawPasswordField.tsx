@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { withdrawPasswordLength } from '#contract/limits.ts';
+import { withdrawPasswordLength } from '#contract/constants.ts';
 import { asciiDigits } from '#contract/money.ts';
 import { PinField } from '#src/ui/PinField.tsx';
 

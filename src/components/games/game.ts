@@ -1,5 +1,5 @@
+import type { GtId } from '#contract/constants.ts';
 import type { Game } from '#contract/endpoints/games.ts';
-import type { GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 

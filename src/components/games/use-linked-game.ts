@@ -1,5 +1,5 @@
+import type { GtId } from '#contract/constants.ts';
 import type { GameLink } from '#contract/endpoints/home.ts';
-import type { GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { useCurrency, useHalls } from './use-catalogue.ts';
 

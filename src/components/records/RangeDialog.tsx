@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { maxRangeMonths } from '#contract/constants.ts';
 import { type DayRange, rangeProblem } from '#contract/day-range.ts';
-import { maxRangeMonths } from '#contract/limits.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { Button } from '#src/ui/Button.tsx';

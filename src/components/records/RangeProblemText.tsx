@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { maxRangeMonths } from '#contract/constants.ts';
 import { type DayRange, earliestDay, rangeProblem } from '#contract/day-range.ts';
-import { maxRangeMonths } from '#contract/limits.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { today } from './record-search.ts';
 

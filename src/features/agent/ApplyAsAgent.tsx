@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { applicationLength } from '#contract/limits.ts';
+import { applicationLength } from '#contract/constants.ts';
 import { selectApplicationFailure, selectApplying } from '#machines/agent-application.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';

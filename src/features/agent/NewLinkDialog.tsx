@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import { linkNameLength } from '#contract/constants.ts';
 import { linkKinds } from '#contract/endpoints/agent-promotion.ts';
-import { linkNameLength } from '#contract/limits.ts';
 import css from '#src/components/forms/form.module.css';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';

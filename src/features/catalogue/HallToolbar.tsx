@@ -5,7 +5,7 @@ import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Grid from 'lucide-react/icons/layout-grid';
 import { Suspense } from 'react';
-import type { GameTab } from '#contract/limits.ts';
+import type { GameTab } from '#contract/constants.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { ChipSkeletons } from '#src/ui/Chips.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GameTab } from '#contract/limits.ts';
+import type { GameTab } from '#contract/constants.ts';
 
 export interface HallSearch {
   tab?: GameTab;

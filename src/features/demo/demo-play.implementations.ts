@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { supportDevice } from '#contract/constants.ts';
 import { demoPlay } from '#contract/endpoints/play.ts';
-import { supportDevice } from '#contract/limits.ts';
 import type { DemoMode, DemoResult, demoPlayMachine } from '#machines/demo-play.machine.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { call } from '#src/api/call.ts';

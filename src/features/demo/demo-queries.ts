@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { defaultGtId, demoProviders } from '#contract/constants.ts';
 import type { GameProvider } from '#contract/endpoints/games.ts';
 import { demoGames, demoGameTypes } from '#contract/endpoints/play.ts';
-import { defaultGtId, demoProviders } from '#contract/limits.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
 import { isInactive } from '#src/site/inactive.ts';

@@ -1,5 +1,5 @@
+import { type GtId, gameTypes } from '#contract/constants.ts';
 import type { GameProvider } from '#contract/endpoints/games.ts';
-import { type GtId, gameTypes } from '#contract/limits.ts';
 
 /**
  * Download URL of the app with the app id of a provider's hall, which the app then opens. An app id begins with

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { jackpotDigits } from '#contract/limits.ts';
+import { jackpotDigits } from '#contract/constants.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { currencyName } from '#src/i18n/currency-name.ts';
 import { moneyFormat } from '#src/site/currency.ts';

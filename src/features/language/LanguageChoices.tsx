@@ -9,7 +9,7 @@ import TH from 'country-flag-icons/react/3x2/TH';
 import TW from 'country-flag-icons/react/3x2/TW';
 import US from 'country-flag-icons/react/3x2/US';
 import VN from 'country-flag-icons/react/3x2/VN';
-import { currencySigns } from '#contract/limits.ts';
+import { currencySigns } from '#contract/constants.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Data } from '#contract/call.ts';
+import { letterPageSize } from '#contract/constants.ts';
 import type { letters } from '#contract/endpoints/letters.ts';
-import { letterPageSize } from '#contract/limits.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
-import { badgeMax } from '#contract/limits.ts';
+import { badgeMax } from '#contract/constants.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';

@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Data } from '#contract/call.ts';
+import { letterPageSize } from '#contract/constants.ts';
 import { destroyLetter, type Letter, letters, readLetter } from '#contract/endpoints/letters.ts';
-import { letterPageSize } from '#contract/limits.ts';
 import { selectPlayBreak } from '#machines/play-break.selectors.ts';
 import { useEpoch, useMachineSelector, useNotify } from '#src/actors/context.tsx';
 import { type CallError, callOrThrow } from '#src/api/call.ts';

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ActorRefFrom } from 'xstate';
+import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, addMonths, dayIn, periods, startOfDay } from '#contract/day-range.ts';
 import {
   type LimitKind,
@@ -8,7 +9,6 @@ import {
   type PlayLimit,
   type PlayLimits,
 } from '#contract/endpoints/play-limits.ts';
-import { defaultTimeZone } from '#contract/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { RunningBreak } from '#machines/play-break.machine.ts';
 import type { LimitChange, LimitId, playLimitsMachine } from '#machines/play-limits.machine.ts';

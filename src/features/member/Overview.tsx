@@ -77,13 +77,13 @@ function Standing() {
 }
 
 function WalletPanel() {
-  const { open } = useBalanceVisibility();
+  const { isVisible } = useBalanceVisibility();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const cash = useQuery(cashQuery(useEpoch()));
   return (
     <Panel title={<Trans>Balance</Trans>}>
       <p className={css.figure}>
-        <Balance shown={open} />
+        <Balance shown={isVisible} />
       </p>
       <p className={css.total}>
         <Trans>With providers</Trans>{' '}

@@ -57,7 +57,7 @@ export function GameFrame({ className }: Props) {
       name={game.name}
       by={game.provider}
       clock={hasUrl && <PlayTime />}
-      balance={<Balance shown={visibility.open} />}
+      balance={<Balance shown={visibility.isVisible} />}
       actions={
         <>
           <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>

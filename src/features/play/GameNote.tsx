@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useState, useSyncExternalStore } from 'react';
-import { desktopMinWidth } from '#contract/limits.ts';
+import { desktopMinWidth } from '#contract/constants.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlayNote } from '#src/ui/PlayFrame.tsx';
 

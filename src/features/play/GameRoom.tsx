@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { defaultGtId } from '#contract/limits.ts';
+import { defaultGtId } from '#contract/constants.ts';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
 import { useGame } from '#src/actors/context.tsx';
 import { GameTile } from '#src/components/games/GameTile.tsx';

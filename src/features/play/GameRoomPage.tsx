@@ -1,7 +1,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { defaultGtId } from '#contract/limits.ts';
+import { defaultGtId } from '#contract/constants.ts';
 import { useIsDesktop } from '#src/actors/context.tsx';
 import { openModesOf } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';

@@ -26,7 +26,7 @@ export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {
   const title = t`You have played for ${duration}`;
   useTitle(title);
   const currency = useCurrency();
-  const { open } = useBalanceVisibility();
+  const { isVisible } = useBalanceVisibility();
   const { staked, net } = usePlayResult();
   const isConfirming = useMachineSelector('playClock', selectConfirming) ?? false;
   const minor = (decimal: string | null | undefined) => (decimal ? fromDecimal(decimal, currency) : null);
@@ -48,7 +48,7 @@ export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {
         </>
       ),
     },
-    { id: 'balance', label: <Trans>Balance</Trans>, value: <Balance shown={open} /> },
+    { id: 'balance', label: <Trans>Balance</Trans>, value: <Balance shown={isVisible} /> },
   ];
   return (
     <Dialog

@@ -13,14 +13,14 @@ export function PlayTime({ narrow = false }: Props) {
   const { t, i18n } = useLingui();
   const time = usePlayTime();
   const net = useNetText();
-  const { open } = useBalanceVisibility();
+  const { isVisible } = useBalanceVisibility();
   if (time === null) return null;
   return (
     <>
       <span role="timer" aria-label={t`Time in play`}>
         {playTimeText(i18n.locale, time, narrow ? 'narrow' : 'short')}
       </span>
-      {open && net !== undefined && (
+      {isVisible && net !== undefined && (
         <span>
           <VisuallyHidden>
             <Trans>Won or lost</Trans>

@@ -88,7 +88,7 @@ function Amount() {
 /** The balance with the envelope's money; nothing if it cannot be read. */
 function NewBalance() {
   const { data, isFetching, isError } = useQuery({ ...balanceQuery(useEpoch()), enabled: false });
-  const { open } = useBalanceVisibility();
+  const { isVisible } = useBalanceVisibility();
   const [before] = useState(data);
   if (isError) return null;
   return (
@@ -97,7 +97,7 @@ function NewBalance() {
         <BalanceSkeleton />
       ) : (
         <Trans>
-          Your balance is now <Balance shown={open} />
+          Your balance is now <Balance shown={isVisible} />
         </Trans>
       )}
     </p>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { currencySigns } from '#contract/limits.ts';
+import { currencySigns } from '#contract/constants.ts';
 import { visibleFields } from '#contract/register-form.ts';
 import { selectRegisterBusy, selectRegisterFailure } from '#machines/registration.selectors.ts';
 import type { RegisterFormConfig } from '#machines/registration.setup.ts';

@@ -1,8 +1,8 @@
 import { type CallResult, isOutcomeUnknown } from '#contract/call.ts';
+import type { Currency } from '#contract/constants.ts';
 import { checkAgentDomain } from '#contract/endpoints/identity.ts';
 import { memberInfo } from '#contract/endpoints/member.ts';
 import { validMessage } from '#contract/endpoints/register.ts';
-import type { Currency } from '#contract/limits.ts';
 import type { Introducer, RegisterFormConfig } from '#machines/registration.setup.ts';
 import { call } from '#src/api/call.ts';
 import { cookies } from '#src/site/cookies.ts';

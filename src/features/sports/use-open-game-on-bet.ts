@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { sportsGtId } from '#contract/constants.ts';
 import type { GameProvider } from '#contract/endpoints/games.ts';
-import { sportsGtId } from '#contract/limits.ts';
 import type { LaunchGame, SportsBet } from '#machines/events.ts';
 import { useAppEvent, useNotify } from '#src/actors/context.tsx';
 import { gameName } from '#src/components/games/game.ts';

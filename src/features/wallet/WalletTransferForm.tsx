@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
-import { mainWallet } from '#contract/limits.ts';
+import { mainWallet } from '#contract/constants.ts';
 import { toDecimal } from '#contract/money.ts';
 import { selectReturning } from '#machines/play-coordinator.selectors.ts';
 import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
@@ -18,8 +18,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { AccountSelect } from './AccountSelect.tsx';
 import css from './Wallet.module.css';
+import { WalletSelect } from './WalletSelect.tsx';
 import { WalletTransferStatus } from './WalletTransferStatus.tsx';
 import { unfinishedTransfer, walletTransferImplementations } from './wallet-transfer.implementations.ts';
 
@@ -79,8 +79,8 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
       request: { requestId: randomId(), from: from.id, to: to.id, amount: toDecimal(amount.minor, currency) },
     });
   };
-  const accounts = [wallet, ...providers.filter((each) => open.includes(each) || each === provider)];
-  const shared = { accounts, currency, disabled: isBusy };
+  const wallets = [wallet, ...providers.filter((each) => open.includes(each) || each === provider)];
+  const shared = { wallets, currency, disabled: isBusy };
   const moved = amount.minor ?? 0;
   const after = (minor: number | null, change: number) => (minor === null ? null : minor + change);
   return (
@@ -94,7 +94,7 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
         noValidate
         onSubmit={submit}
       >
-        <AccountSelect {...shared} label={t`From`} account={from} onChoose={(id) => choose(id, true)} />
+        <WalletSelect {...shared} label={t`From`} wallet={from} onChoose={(id) => choose(id, true)} />
         <IconButton
           small
           className={css.swap}
@@ -104,7 +104,7 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
         >
           <ArrowDownUp />
         </IconButton>
-        <AccountSelect {...shared} label={t`To`} account={to} onChoose={(id) => choose(id, false)} />
+        <WalletSelect {...shared} label={t`To`} wallet={to} onChoose={(id) => choose(id, false)} />
         <MoneyField
           label={t`Amount`}
           currency={currency}

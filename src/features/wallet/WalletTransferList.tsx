@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { mainWallet } from '#contract/limits.ts';
+import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useEpoch } from '#src/actors/context.tsx';
 import type { ProviderMoney } from '#src/api/provider-money.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SimulatedClock } from 'xstate';
+import { requestTimeout } from '#contract/constants.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
-import { requestTimeout } from '#contract/limits.ts';
 import { abortMemberCalls, configureCalls } from '#src/api/call.ts';
 import { localStore } from '#src/storage/store.ts';
 import { samples } from '../../contract/response-samples.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Driver, derived } from 'xstate-path-tests';
+import { leaveAutoClear } from '#contract/constants.ts';
 import type { Path } from '#contract/endpoints.ts';
-import { leaveAutoClear } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import type { ModalKind } from '#machines/events.ts';
@@ -66,7 +66,7 @@ const silenceProvider = async (app: AppFixture) => {
 };
 
 /** The button that answers a modal, where it is not Close. */
-const answerButtons: Partial<Record<ModalKind, string>> = {
+const modalButtons: Partial<Record<ModalKind, string>> = {
   differentDevice: 'Back to sign-in',
   signInPrompt: 'Sign in',
   signOutInPlay: 'Keep playing',
@@ -145,7 +145,7 @@ export const driver = {
     'modal.answered': async (app, { kind }) => {
       if (kind === 'playReminder') await silenceProvider(app);
       await dialog(app.page)
-        .getByRole('button', { name: answerButtons[kind] ?? 'Close' })
+        .getByRole('button', { name: modalButtons[kind] ?? 'Close' })
         .first()
         .click();
     },

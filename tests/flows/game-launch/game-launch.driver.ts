@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
-import { closedWindowWait } from '#contract/limits.ts';
+import { closedWindowWait } from '#contract/constants.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import { expect } from '../../support/expect.ts';
@@ -8,7 +8,7 @@ import { playBarAction } from '../../support/frames.ts';
 import { closeByButton, dialog, playBar, tile, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
-import { answerChange, leaveOrCancel, playBarExecutors } from '../play-bar.ts';
+import { confirmChange, leaveOrCancel, playBarExecutors } from '../play-bar.ts';
 import { byName, real, refusal, success } from '../responses.ts';
 import { lanternStreet, liveTable } from '../test-data.ts';
 
@@ -159,7 +159,7 @@ export const driver = {
       await tile(page, 'game' in event ? event.game.name : '').click();
       const isOther = 'game' in event && event.game.gameId !== lanternStreet.gameId;
       const isDesktop = (page.viewportSize()?.width ?? 0) >= 992;
-      if (inPlay && isOther && isDesktop) await answerChange(page, true);
+      if (inPlay && isOther && isDesktop) await confirmChange(page, true);
     },
     ...playBarExecutors,
     'launch.frameLoaded': async (app) => (await frameRequest(app)).continue(),

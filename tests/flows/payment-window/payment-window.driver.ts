@@ -1,6 +1,6 @@
 import { type Driver, transient } from 'xstate-path-tests';
 import { underLoad } from 'xstate-path-tests/walk';
-import { windowPoll } from '#contract/limits.ts';
+import { windowPoll } from '#contract/constants.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { paymentWindowMachine } from '#machines/payment-window.machine.ts';
 import { depositForm } from '../../support/deposit-page.ts';
@@ -41,7 +41,7 @@ export const driver = {
     open: async (app, { name }) => {
       arrange(app).isBlocked = name === 'blocked';
     },
-    // The address decides.
+    // The URL decides.
     load: async () => {},
     close: async () => {},
     'window.open': async (app) => {

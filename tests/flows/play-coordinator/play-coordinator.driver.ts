@@ -18,7 +18,7 @@ import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { changeBreak } from '../break-responses.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
-import { answerChange, clickInFront, playBarExecutors } from '../play-bar.ts';
+import { clickInFront, confirmChange, playBarExecutors } from '../play-bar.ts';
 import { real, refusal, success } from '../responses.ts';
 import { lanternStreet, ninthWave } from '../test-data.ts';
 import type { Stage } from './play-coordinator-stages.ts';
@@ -89,7 +89,7 @@ export const driver = {
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Open game' : 'Not now' })
         .click(),
     'modal.answered.changeGame': ({ page }, event) =>
-      answerChange(page, 'answer' in event && event.answer === 'yes'),
+      confirmChange(page, 'answer' in event && event.answer === 'yes'),
     'realtime.joined': async ({ control }) => {
       await control.setJoinPolicy({ policy: true });
     },

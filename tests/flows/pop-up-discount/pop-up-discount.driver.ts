@@ -53,8 +53,8 @@ async function respondWithDiscount(app: AppFixture, { device = 0, frequency = 1,
 }
 
 /** Navigates like a link, even when no link can be clicked. */
-const goTo = ({ page }: AppFixture, address: string) =>
-  page.evaluate((to) => window.history.pushState({}, '', to), address);
+const goTo = ({ page }: AppFixture, path: string) =>
+  page.evaluate((to) => window.history.pushState({}, '', to), path);
 
 /** Types a text into a field of the page, or clears the field, without giving it the focus. */
 const type = ({ page }: AppFixture, text: string) =>

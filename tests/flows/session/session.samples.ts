@@ -14,8 +14,8 @@ const isPlaying = (snapshot: Snapshot) =>
 
 export const samples = {
   inputs: [
-    { name: 'an address', input: { hasHandOff: false } },
-    { name: 'an address with a code', input: { hasHandOff: true } },
+    { name: 'a URL', input: { hasHandOff: false } },
+    { name: 'a URL with a code', input: { hasHandOff: true } },
   ],
   events: {
     'session.started': [{ type: 'session.started', member: linh }],

@@ -61,7 +61,7 @@ export const driver = {
       byName(
         {
           // A page that sends no messages itself.
-          'the address': () =>
+          'the URL': () =>
             app.respond(url, {
               kind: 'code',
               code: 100,

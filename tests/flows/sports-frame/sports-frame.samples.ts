@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
-import { sportsFrameHeight } from '#contract/limits.ts';
+import { sportsFrameHeight } from '#contract/constants.ts';
 import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 import { refused } from '../test-data.ts';
 
@@ -42,7 +42,7 @@ export const samples = {
   outcomes: {
     fetchUrl: [
       {
-        name: 'the address',
+        name: 'the URL',
         done: { ok: true, data: { url: 'http://127.0.0.1/service', gpId: 'GPNS' } },
       },
       { name: 'none today', done: refused(url, '101') },

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 
-/** The wallet or a provider. */
-interface Account {
+/** The main wallet or that of a provider. */
+interface Wallet {
   id: string;
   name: string;
   /** Its balance in minor units; null if not known. */
@@ -12,27 +12,27 @@ interface Account {
 
 interface Props {
   label: string;
-  account: Account;
-  accounts: readonly Account[];
+  wallet: Wallet;
+  wallets: readonly Wallet[];
   currency: string;
   disabled: boolean;
   onChoose: (id: string) => void;
 }
 
 /** One side of a transfer, with the balance there. */
-export const AccountSelect = ({ label, account, accounts, currency, disabled, onChoose }: Props) => (
+export const WalletSelect = ({ label, wallet, wallets, currency, disabled, onChoose }: Props) => (
   <SelectField
     label={label}
     note={
       <Trans>
-        <MinorBalance minor={account.minor} currency={currency} /> there
+        <MinorBalance minor={wallet.minor} currency={currency} /> there
       </Trans>
     }
-    value={account.id}
+    value={wallet.id}
     disabled={disabled}
     onChange={({ target }) => onChoose(target.value)}
   >
-    {accounts.map(({ id, name }) => (
+    {wallets.map(({ id, name }) => (
       <option key={id} value={id}>
         {name}
       </option>

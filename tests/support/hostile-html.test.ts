@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostileHtml, hostileKinds } from '../support/hostile-html.ts';
+import { hostileHtml, hostileKinds } from './hostile-html.ts';
 
 test('hostile samples are numerous, varied and unique', () => {
   expect(hostileHtml.length).toBeGreaterThanOrEqual(150);

@@ -1,4 +1,4 @@
-import { digest } from '../explore/hash.ts';
+import { digest } from './hash.ts';
 
 /**
  * Canonical text of a value, independent of key order. State identity and frozen files depend on it. Values

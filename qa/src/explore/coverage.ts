@@ -5,9 +5,9 @@ import type {
   AnyStateNode,
   AnyTransitionDefinition,
 } from 'xstate';
-import { changesOf } from '../explore/changes.ts';
-import { withoutPreempted } from '../explore/conflicts.ts';
-import type { Projection, Step } from '../explore/stepper.ts';
+import { changesOf } from './changes.ts';
+import { withoutPreempted } from './conflicts.ts';
+import type { Projection, Step } from './stepper.ts';
 import {
   candidatesOf,
   guardHolds,
@@ -18,7 +18,7 @@ import {
   transitionKey,
   transitionsOf,
   triggerText,
-} from '../explore/transitions.ts';
+} from './transitions.ts';
 
 /** An item that a plan must cover. */
 export interface Target {

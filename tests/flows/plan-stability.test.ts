@@ -11,16 +11,16 @@ import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { registrationMachine } from '#machines/registration.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
-import { samples as app } from '../flows/app/app.samples.ts';
-import { samples as captcha } from '../flows/captcha/captcha.samples.ts';
-import { samples as device } from '../flows/device/device.samples.ts';
-import { samples as doubleValidation } from '../flows/double-validation/double-validation.samples.ts';
-import { samples as handOff } from '../flows/hand-off/hand-off.samples.ts';
-import { samples as modals } from '../flows/modals/modals.samples.ts';
-import { samples as realtime } from '../flows/realtime/realtime.samples.ts';
-import { samples as registration } from '../flows/registration/registration.samples.ts';
-import { samples as session } from '../flows/session/session.samples.ts';
-import { samples as signIn } from '../flows/sign-in/sign-in.samples.ts';
+import { samples as app } from './app/app.samples.ts';
+import { samples as captcha } from './captcha/captcha.samples.ts';
+import { samples as device } from './device/device.samples.ts';
+import { samples as doubleValidation } from './double-validation/double-validation.samples.ts';
+import { samples as handOff } from './hand-off/hand-off.samples.ts';
+import { samples as modals } from './modals/modals.samples.ts';
+import { samples as realtime } from './realtime/realtime.samples.ts';
+import { samples as registration } from './registration/registration.samples.ts';
+import { samples as session } from './session/session.samples.ts';
+import { samples as signIn } from './sign-in/sign-in.samples.ts';
 
 /** With fewer paths, one changed path leaves less than four fifths unchanged. */
 const MIN_PATHS = 5;
