@@ -77,7 +77,7 @@ test('account is not added when a field is not valid, and the kind is full', asy
   await openSignedIn(page, control, 'wd_accounts', path);
   await expect(row(page, 'ends in 0002')).toContainText('Declined: The account is in another name');
   await add(page);
-  await expect(form(page).getByText('You have 5 accounts of this kind')).toBeVisible();
+  await expect(form(page).getByText('You have 5 accounts of this type')).toBeVisible();
   await field(page, 'Type').selectOption({ label: 'Crypto address' });
   await submit(page, '');
   await expect(field(page, 'Network')).toHaveAccessibleDescription('Choose a network.');
