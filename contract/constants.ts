@@ -35,7 +35,7 @@ export const oneKeyCooldown = 10_000;
 export const redEnvelopeRefetch = 3_000;
 export const resizeDebounce = 1_000;
 export const quitGameDelay = 300;
-/** Time for which the reminder in play takes no answer. */
+/** Time for which the reminder in play ignores clicks and keys. */
 export const playReminderGuard = 1_000;
 /**
  * After a reconnect public data is refetched after a random delay, and at most once in the interval; member data at
@@ -74,7 +74,7 @@ export const platformNamesInDescription = 15;
 export const availableQuestions = 3;
 
 /** Milliseconds without a scroll event after which a page counts as still. */
-export const stillAfter = 400;
+export const scrollIdleDelay = 400;
 /** Accepted height of a sports frame, in CSS pixels. */
 export const sportsFrameHeight = { min: 200, max: 4_000 } as const;
 

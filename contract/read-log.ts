@@ -8,7 +8,7 @@ export interface ReadLog {
   issues: Map<string, v.BaseIssue<unknown>>;
 }
 
-/** Config of a parse whose losses are logged by the schemas of `shape.ts`. */
+/** Config of a parse whose losses are logged by the schemas of `wire-schema.ts`. */
 export interface ReadConfig extends v.Config<v.BaseIssue<unknown>> {
   log?: ReadLog;
   /** Receives the log of a list that is read after the parse. */

@@ -105,7 +105,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       services.plays.clear();
       services.deposits.clear();
       services.captchaAnswer.fixed = null;
-      services.guesses.reset();
+      services.attempts.reset();
       realtime.setAccepting(true);
       realtime.setJoinPolicy(true);
       reset();

@@ -14,7 +14,7 @@ import { promotionsOf } from './site/deposit-promotions.ts';
 export const ORDER_LIFETIME = 15 * 60_000;
 export const REPORTED_LIFETIME = 24 * 3_600_000;
 /** Milliseconds until a late payment arrives. */
-export const LATE = 20_000;
+export const LATE_PAYMENT_DELAY = 20_000;
 
 export const payments = ['full', 'partial', 'late', 'refuse'] as const;
 /** What the payer does: pays, pays 80 %, pays so that the money arrives later, or is refused by the provider. */
@@ -168,7 +168,7 @@ export const createDepositPayments = ({
         late.delete(orderNumber);
         await settle(orderNumber, 'full');
       };
-      late.set(orderNumber, setTimeout(arrive, LATE).unref());
+      late.set(orderNumber, setTimeout(arrive, LATE_PAYMENT_DELAY).unref());
       return true;
     },
     /** Drops the late payments. */

@@ -6,13 +6,13 @@ import { compress } from 'hono/compress';
 import { type ApiEnv, apiRoutes, errorResponse } from './api.ts';
 import { artRoutes } from './art/routes.ts';
 import { ART_ROOT } from './art/urls.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
 import { controlApp } from './control.ts';
 import { openDatabase } from './db/database.ts';
 import { createLedger } from './db/ledger.ts';
 import { createDepositPayments } from './deposits.ts';
 import { gamesApp } from './games/app.ts';
 import { createPlays } from './games/plays.ts';
-import { createGuesses } from './guesses.ts';
 import { operatorApp } from './operator/app.ts';
 import { type Origins, siteOrigin, urlHostname } from './origins.ts';
 import { createPayouts } from './payouts.ts';
@@ -105,7 +105,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     plays,
     payouts,
     deposits,
-    guesses: createGuesses(),
+    attempts: createAttemptLimits(),
     sendMessage: options.sendMessage ?? (() => {}),
     captchaAnswer: { fixed: null },
   };

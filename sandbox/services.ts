@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { AttemptLimits } from './attempt-limits.ts';
 import type { Ledger } from './db/ledger.ts';
 import type { Tables } from './db/schema.ts';
 import type { DepositPayments } from './deposits.ts';
 import type { Plays } from './games/plays.ts';
-import type { Guesses } from './guesses.ts';
 import type { Payouts } from './payouts.ts';
 import type { Realtime } from './realtime.ts';
 import type { Sessions } from './sessions.ts';
@@ -17,9 +17,9 @@ export type Services = {
   plays: Plays;
   payouts: Payouts;
   deposits: DepositPayments;
-  guesses: Guesses;
+  attempts: AttemptLimits;
   /** Delivers SMS and e-mail texts. */
   sendMessage: (to: string, text: string) => void;
-  /** Answer of all captchas if a test has set one. */
+  /** Answer of every captcha, if a test has set one. */
   captchaAnswer: { fixed: string | null };
 };

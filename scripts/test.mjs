@@ -42,7 +42,7 @@ const parts = {
     await steps.productionBuild();
     await steps.browserTests(words);
   },
-  /** The member's main journeys in Firefox and WebKit. */
+  /** The member's main flows in Firefox and WebKit. */
   async engines() {
     await steps.productionBuild();
     await steps.engineTests(words);

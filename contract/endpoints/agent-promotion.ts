@@ -40,7 +40,7 @@ const material = camelCaseObject({
   height: withDefault(amount, null),
 });
 
-/** The agent's links, latest first, and pictures to go with them. */
+/** The agent's links, latest first, and images to go with them. */
 export const agentPromotion = defineEndpoint(
   '/agent/promotion',
   v.object({}),

@@ -80,7 +80,7 @@ export const verifyProfile = defineEndpoint(
   nothing,
   options,
 );
-/** Data of code 101: tries that are left for this code; null if the operator does not say. */
+/** Data of code 101: attempts left for this code; null if the operator does not say. */
 export const wrongProfileCode = camelCaseObject({ tries_left: withDefault(amount, null) });
 
 /** Sets the withdrawal password of four digits; `old_password` is the current one, if there is one. */

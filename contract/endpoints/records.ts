@@ -45,7 +45,7 @@ const roundFields = {
   gt_id: withDefault(id, ''),
   game_id: withDefault(id, ''),
   game_name: withDefault(localizedText, {}),
-  /** URL of the game's picture. */
+  /** URL of the game's image. */
   game_icon: field,
   /** A status that is not known is read as `settled`. */
   status: withDefault(v.picklist(roundStatuses), 'settled'),

@@ -92,7 +92,7 @@ test.each([
 });
 
 describe('check', () => {
-  test('check holds when the frozen paths cover every target', async () => {
+  test('check passes when the frozen paths cover every target', async () => {
     const { text, verdict } = await check(project, []);
     expect(verdict).toBe('ok');
     expect(text).toMatch(/^front: (\d) of \1 paths\nback: (\d) of \2 paths$/);
@@ -161,7 +161,7 @@ describe('freeze', () => {
   });
 });
 
-test('criterion without targets fails for one machine, and holds in the table of a project', async () => {
+test('criterion without targets fails for one machine, and passes in the table of a project', async () => {
   const of = (name: string) => join(import.meta.dirname, 'machines', name);
   const { report } = await machineReport(of('door.ts#door'), of('door.samples.ts#samples'), {
     criterion: 'outcomes',
@@ -361,7 +361,7 @@ describe('mutants', () => {
     expect(text).toContain(' 0 equivalent');
   });
 
-  test('mutants fail when one survives without a reason, and hold when the samples give it', async () => {
+  test('mutants fail when one survives without a reason, and pass when the samples give it', async () => {
     edit('back', () => '# none\n');
     expect(await mutateAll(project, ['back'])).toMatchObject({
       verdict: 'failed',

@@ -18,7 +18,7 @@ export const FEE_RATE = '12';
 /** Days between the end of a period and its payment. */
 export const PAY_DAYS = 10;
 /** Days until a member whose application was refused may apply again. */
-export const AGAIN_DAYS = 30;
+export const REAPPLY_AFTER_DAYS = 30;
 /** Links of an agent that are not disabled. */
 export const MAX_LINKS = 20;
 

@@ -19,7 +19,7 @@ const LANDSCAPES: readonly Composition[] = ['framed', 'close'];
 
 const COUPLES: readonly Composition[] = ['pair', 'framed'];
 
-/** Compositions that suit the subjects: a landscape fills a frame or the whole picture. */
+/** Compositions that suit the subjects: a landscape fills a frame or the whole image. */
 export const compositionsOf = ([first, other]: Subjects): readonly Composition[] => {
   if (isPanorama(first)) return other ? ['framed'] : LANDSCAPES;
   if (!other) return COMPOSITIONS;

@@ -18,7 +18,7 @@ export type Defs = {
   all: () => string;
 };
 
-/** What a picture is drawn with: random numbers, the game's colours and the definitions. */
+/** What an image is drawn with: random numbers, the game's colours and the definitions. */
 export type Brush = { r: Random; tone: Tone; def: Defs };
 /** Rounds to one decimal place. */
 export const r1 = (x: number): number => Math.round(x * 10) / 10;

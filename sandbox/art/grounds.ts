@@ -1,7 +1,7 @@
 import type { Tone } from './colour.ts';
 import { type Brush, type Defs, polar, poly, range } from './draw.ts';
 
-/** The plain ground of a picture: dark at the foot, lit from the upper left. */
+/** The plain ground of an image: dark at the foot, lit from the upper left. */
 export const plainGround = (def: Defs, tone: Tone): string =>
   `<rect width="300" height="400" fill="${def.linear([
     [0, tone(0.36, 0.62)],

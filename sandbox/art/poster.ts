@@ -30,7 +30,7 @@ const LIT =
 const FAR =
   '<filter id="far" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="1.600"/></filter>';
 
-/** The foot of a picture that the title stands on. */
+/** The foot of an image that the title stands on. */
 const foot = ({ tone, def }: Brush, top: number): string =>
   `<rect y="${top - 70}" width="300" height="${470 - top}" fill="${def.bands([
     [top - 70, tone(0.1), 0],
@@ -57,7 +57,7 @@ const FOOT_LINE = 344;
 
 /**
  * A game's poster: 300 x 400, with subject and title in the square of its middle, so that it can be cropped to it.
- * The same description gives the same picture.
+ * The same description gives the same image.
  */
 export const drawPoster = (poster: Poster): string => {
   const r = seededRandom(poster.seed);

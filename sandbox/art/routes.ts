@@ -31,7 +31,7 @@ const IMMUTABLE = {
 
 const image = (c: Context, body: string | undefined): Response =>
   body === undefined
-    ? c.text('No such picture', 404)
+    ? c.text('No such image', 404)
     : c.body(body, 200, {
         ...IMMUTABLE,
         'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -44,8 +44,8 @@ export const artRoutes = (): Hono => {
   app.get('/tile/:file', async (c) => {
     const poster = catalogue().posters.get(`${ART_ROOT}/tile/${c.req.param('file')}`);
     if (!poster) return image(c, undefined);
-    const picture = await webp(drawPoster(poster));
-    return c.body(new Uint8Array(picture), 200, { ...IMMUTABLE, 'Content-Type': 'image/webp' });
+    const bytes = await webp(drawPoster(poster));
+    return c.body(new Uint8Array(bytes), 200, { ...IMMUTABLE, 'Content-Type': 'image/webp' });
   });
   app.get('/door/:file', (c) => image(c, drawHallCard(svgName(c.req.param('file')) ?? '')));
   app.get('/provider/:ink/:mark/:hue/:file', (c) => {

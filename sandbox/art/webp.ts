@@ -25,26 +25,26 @@ const encode = async (svg: string): Promise<Buffer> => {
     const image = await sharp(pixels.data, { raw: pixels.info }).webp({ quality }).toBuffer();
     if (image.length <= BYTE_BUDGET) return image;
   }
-  throw new Error(`a picture exceeds ${BYTE_BUDGET} bytes`);
+  throw new Error(`an image exceeds ${BYTE_BUDGET} bytes`);
 };
 
-/** Shared by all sandboxes of this installation: a picture takes 50 ms of CPU time. */
+/** Shared by all sandboxes of this installation: an image takes 50 ms of CPU time. */
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/art', import.meta.url));
 
-/** The picture from the cache, or drawn and put there; without a writable folder it is only drawn. */
+/** The image from the cache, or drawn and put there; without a writable folder it is only drawn. */
 async function readOrEncode(svg: string, folder: string): Promise<Buffer> {
   const name = createHash('sha256').update(`${WIDTH} ${QUALITIES} ${BYTE_BUDGET} ${svg}`).digest('hex');
   const file = join(folder, `${name}.webp`);
   const cached = await readFile(file).catch(() => null);
   if (cached) return cached;
-  const picture = await encode(svg);
+  const image = await encode(svg);
   // Renamed when complete, because another sandbox may read it meanwhile.
   const part = `${file}.${randomUUID()}`;
   await mkdir(folder, { recursive: true })
-    .then(() => writeFile(part, picture))
+    .then(() => writeFile(part, image))
     .then(() => rename(part, file))
     .catch(() => {});
-  return picture;
+  return image;
 }
 
 /** Rasterizes an SVG to WebP, since thousands of SVG images slow down a page; cached. */

@@ -3,7 +3,7 @@ import type { DepositKind, DepositStatus } from '#contract/endpoints/deposit.ts'
 import { toDecimal } from '#contract/money.ts';
 import { type Language, languages } from '#contract/site.ts';
 import type { DepositMethodRow, DepositOrderRow } from '../db/deposit-schema.ts';
-import { LATE, type Payment, partialAmount } from '../deposits.ts';
+import { LATE_PAYMENT_DELAY, type Payment, partialAmount } from '../deposits.ts';
 import { type MessageKey, type MessageValues, messageIn } from '../messages/messages.ts';
 import type { DepositTarget } from '../site/deposit-methods.ts';
 import { formatOperatorTime } from '../time.ts';
@@ -91,7 +91,9 @@ export const orderPage = (language: Language, { order, method, isOnItsWay, site 
   const buttons = [
     button('full', say('cashierPay', { amount: shown(order.amount) })),
     button('partial', say('cashierPartial', { amount: shown(partialAmount(order.amount)) })),
-    ...(isOnItsWay ? [] : [button('late', say('cashierLate', { seconds: String(LATE / 1_000) }))]),
+    ...(isOnItsWay
+      ? []
+      : [button('late', say('cashierLate', { seconds: String(LATE_PAYMENT_DELAY / 1_000) }))]),
     ...(isOpen ? [button('refuse', say('cashierRefuse'))] : []),
   ];
   const takesPayment = isOpen || status === 'expired';

@@ -1,5 +1,12 @@
 import { toDecimal } from '#contract/money.ts';
-import { AGAIN_DAYS, AGREEMENT_VERSION, FEE_RATE, LEVELS, PAY_DAYS, stepsOf } from '../agents/plan.ts';
+import {
+  AGREEMENT_VERSION,
+  FEE_RATE,
+  LEVELS,
+  PAY_DAYS,
+  REAPPLY_AFTER_DAYS,
+  stepsOf,
+} from '../agents/plan.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { formatOperatorTime } from '../time.ts';
@@ -22,7 +29,7 @@ export const applicationOf = async ({ db }: Services, { id, is_agent, agent_acti
     return apiError(104, 'agentInactive', { status: 'approved', applied_at });
   if (is_agent) return apiError(104, 'applicationPending', { status: 'pending', applied_at });
   if (row?.status !== 'refused') return { status: 'none' as const };
-  const again = (row.decided_at ?? row.at) + AGAIN_DAYS * DAY;
+  const again = (row.decided_at ?? row.at) + REAPPLY_AFTER_DAYS * DAY;
   const application = {
     status: 'refused' as const,
     applied_at,

@@ -120,10 +120,10 @@ const loginHandlers = {
     if (!open) return apiError(101, 'signInAgain');
     if (!(await isSolved(services, body.captcha_token, body.captcha_answer)))
       return apiError(105, 'codeMismatch');
-    if (!services.guesses.take('answer', open.member.id)) return tooManyAttempts();
+    if (!services.attempts.take('answer', open.member.id)) return tooManyAttempts();
     const column = questionsOf(open.member)[open.question.step];
     if (!column || !isAnswer(open.member, column, body.answer)) return apiError(998, 'wrongAnswer');
-    services.guesses.clear('answer', open.member.id);
+    services.attempts.clear('answer', open.member.id);
     await services.db.deleteFrom('question').where('member_login_id', '=', body.member_login_id).execute();
     return signedInAs(services, open.member, header);
   },
@@ -190,10 +190,10 @@ const transferHandlers = {
     const member = await memberByAccount(services, body.account);
     if (member?.login_code !== MOVED) return apiError(101, 'unknownAccount');
     const { id: member_id } = member;
-    if (!services.guesses.take('withdrawPassword', member_id)) return tooManyAttempts();
+    if (!services.attempts.take('withdrawPassword', member_id)) return tooManyAttempts();
     const error = proofError(member, body);
     if (error) return error;
-    services.guesses.clear('withdrawPassword', member_id);
+    services.attempts.clear('withdrawPassword', member_id);
     const at = Date.now();
     const token = randomToken();
     await services.db.insertInto('reset').values({ token, member_id, at }).execute();

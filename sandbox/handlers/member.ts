@@ -41,9 +41,9 @@ const profileHandlers = {
     },
   }),
   '/member/profile/edit_password': async (services, { body, member, tokens }) => {
-    if (!services.guesses.take('password', member.id)) return tooManyAttempts();
+    if (!services.attempts.take('password', member.id)) return tooManyAttempts();
     if (!isPasswordOf(member.password_hash, body.old_password)) return apiError(101, 'wrongPassword');
-    services.guesses.clear('password', member.id);
+    services.attempts.clear('password', member.id);
     if (body.old_password === body.password) return apiError(103, 'samePassword');
     const error = await changePassword(services, member.id, body.password);
     if (error) return error;

@@ -93,7 +93,7 @@ const sendCodeError = async (
 };
 
 const editHandlers = {
-  '/member/profile/info': async ({ db, guesses }, { member }) => {
+  '/member/profile/info': async ({ db, attempts }, { member }) => {
     const settings = await db
       .selectFrom('register_setting')
       .selectAll()
@@ -102,7 +102,7 @@ const editHandlers = {
       .execute();
     const shown = registerFields.flatMap((name) => settings.filter((setting) => setting.name === name));
     const flag = (is: boolean) => (is ? (1 as const) : (0 as const));
-    const until = guesses.lockedUntil('withdrawPassword', member.id);
+    const until = attempts.lockedUntil('withdrawPassword', member.id);
     return {
       fields: shown
         .filter(({ name }) => isColumnField(name) || isContactField(name))

@@ -51,7 +51,7 @@ const phoneCodeError = async (services: Services, form: Form): Promise<ApiError 
   const setting = await settingOf(services.db, 'member_phone', form.member_currency);
   const phone = form.member_phone;
   if (!setting?.is_verification || !phone) return undefined;
-  if (!services.guesses.take('phoneCode', phone)) return tooManyAttempts();
+  if (!services.attempts.take('phoneCode', phone)) return tooManyAttempts();
   const sent = await services.db
     .selectFrom('sms')
     .select('code')
@@ -59,7 +59,7 @@ const phoneCodeError = async (services: Services, form: Form): Promise<ApiError 
     .where('at', '>', Date.now() - SMS_LIFETIME)
     .executeTakeFirst();
   if (sent === undefined || sent.code !== form.phone_verify) return apiError(224, 'phoneCodeMismatch');
-  services.guesses.clear('phoneCode', phone);
+  services.attempts.clear('phoneCode', phone);
   return undefined;
 };
 

@@ -7,19 +7,19 @@ import { type ApiError, apiError } from './handler.ts';
 /** Codes of a call for a wrong withdrawal password, a locked one and a missing one. */
 type Codes = { wrong: number; locked: number; missing: number };
 
-/** Error unless the withdrawal password is right. All calls share one count of guesses. */
+/** Error unless the withdrawal password is right. All calls share one count of attempts. */
 export const withdrawPasswordError = (
-  { guesses }: Services,
+  { attempts }: Services,
   { id, withdraw_hash }: MemberRow,
   password: string,
   { wrong, locked, missing }: Codes,
 ): ApiError | undefined => {
   if (withdraw_hash === '') return apiError(missing, 'withdrawPasswordMissing');
-  const until = guesses.lockedUntil('withdrawPassword', id);
+  const until = attempts.lockedUntil('withdrawPassword', id);
   if (until !== null) return apiError(locked, 'tooManyAttempts', { until: formatOperatorTime(until) });
-  guesses.take('withdrawPassword', id);
+  attempts.take('withdrawPassword', id);
   if (!isPasswordOf(withdraw_hash, password))
-    return apiError(wrong, 'wrongWithdrawPassword', { tries_left: guesses.left('withdrawPassword', id) });
-  guesses.clear('withdrawPassword', id);
+    return apiError(wrong, 'wrongWithdrawPassword', { tries_left: attempts.left('withdrawPassword', id) });
+  attempts.clear('withdrawPassword', id);
   return undefined;
 };

@@ -92,7 +92,7 @@ export const operatorPage = async (services: Services, status = ''): Promise<str
             'position',
             banners.map((title, position) => [String(position), title]),
           ),
-          select('Picture', 'scene', same(SCENE_NAMES)),
+          select('Image', 'scene', same(SCENE_NAMES)),
           input('New title', 'title'),
         ],
         'Change the banner',

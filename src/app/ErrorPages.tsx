@@ -50,7 +50,7 @@ export function NotFound({ data }: NotFoundRouteProps) {
   );
 }
 
-export function Failed({ error }: ErrorComponentProps) {
+export function PageError({ error }: ErrorComponentProps) {
   return isChunkError(error) && !navigator.onLine ? <Offline /> : <FailedPage error={error} />;
 }
 

@@ -19,7 +19,7 @@ const NotFoundPage = lazyComponent<NotFoundRouteProps>(
   { optional: HomeLink, alongside: loadDeferredMessages },
 );
 const FailedPage = lazyComponent<ErrorComponentProps>(
-  async () => ({ default: (await import('./ErrorPages.tsx')).Failed }),
+  async () => ({ default: (await import('./ErrorPages.tsx')).PageError }),
   { optional: HomeLink, alongside: loadDeferredMessages },
 );
 
@@ -29,7 +29,7 @@ export const NotFound = (props: NotFoundRouteProps) => (
   </Suspense>
 );
 
-export function Failed(props: ErrorComponentProps) {
+export function RouteError(props: ErrorComponentProps) {
   const { error } = props;
   const send = useSend('deployment');
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
 } from '#src/features/password/password.implementations.ts';
 import { playClockImplementations } from '#src/features/play/play-clock.implementations.ts';
 import {
-  type GoToGame,
+  type NavigateToGame,
   playCoordinatorImplementations,
 } from '#src/features/play/play-coordinator.implementations.ts';
 import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
@@ -30,7 +30,7 @@ export interface ImplementationOptions {
   clock: Clock;
   /** Resolves when the first page has loaded: optional content is fetched after it. */
   afterInitialLoad: () => Promise<void>;
-  goToGame: GoToGame;
+  goToGame: NavigateToGame;
   navigation: Navigation;
   queryClient: QueryClient;
 }

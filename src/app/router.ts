@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { RouterContext } from '#src/routes/-router-context.ts';
 import { routeTree } from '#src/routes.gen.ts';
 import { withLanguage, withoutLanguage } from '#src/site/locale.ts';
-import { Failed, NotFound } from './RouteErrors.tsx';
+import { NotFound, RouteError } from './RouteErrors.tsx';
 
 export const createAppRouter = (context: RouterContext) =>
   createRouter({
@@ -12,7 +12,7 @@ export const createAppRouter = (context: RouterContext) =>
     scrollRestoration: true,
     defaultPreload: 'intent',
     // Rendered in place of the page, so that the layout and the controls of a running game stay.
-    defaultErrorComponent: Failed,
+    defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     // Routes know no languages: the prefix is removed from incoming URLs and added to outgoing ones.
     rewrite: {

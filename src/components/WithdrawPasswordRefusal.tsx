@@ -6,7 +6,7 @@ import { failureText } from '#src/i18n/failure.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 
-/** The withdrawal password was wrong; all calls that ask for it share the tries. */
+/** The withdrawal password was wrong; all calls that ask for it share one count of attempts. */
 export function WrongWithdrawPassword({ failure }: { failure: Failure }) {
   const { i18n } = useLingui();
   const left = failureData(wrongWithdrawPassword, failure)?.triesLeft ?? null;

@@ -1,6 +1,6 @@
 import './waiting.css';
 
-/** The content of `loading.html` without its picture. */
+/** The content of `loading.html` without its image. */
 const main = document.createElement('main');
 const message = document.createElement('p');
 message.id = 'message';

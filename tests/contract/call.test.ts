@@ -121,7 +121,7 @@ test.each<[string, Path, string]>([
   ['path to a member of the downline', '/agent/downline', 'path'],
   ['totals of the downline', '/agent/downline', 'totals'],
   ['levels of the plan', '/agent/plan', 'levels'],
-  ['pictures for links', '/agent/promotion', 'materials'],
+  ['images for links', '/agent/promotion', 'materials'],
   ['rows of a settlement', '/agent/settlement/detail', 'sources'],
   ['steps of a round', '/member/record/bet', 'steps'],
 ])('%s are unknown when none of them parses, and none when there are none', (_, path, field) => {

@@ -185,7 +185,7 @@ test.each<[string, v.GenericSchema, unknown]>([
   ['wrong withdrawal password', wrongWithdrawPassword, { tries_left: 3 }],
   ['locked withdrawal password', lockedWithdrawPassword, { until: time }],
   ['wrong code of the profile', wrongProfileCode, { tries_left: 2 }],
-  ['no number of tries', wrongProfileCode, { tries_left: '' }],
+  ['no number of attempts', wrongProfileCode, { tries_left: '' }],
   ['account that exists', existingAccount, { id: '7' }],
   ['field of an account', invalidAccountField, { field: 'bank_id' }],
   ['account in use', accountInUse, { order_number: '241124' }],

@@ -81,10 +81,10 @@ test('sign-in has no axe violations with errors, while it is sent, and in its ne
   await control.script({ path: '/captcha', response: { kind: 'status', status: 502 } });
   await page.goto('/faq');
   await openSignIn(page);
-  await expect(dialog(page).getByLabel('Code in the picture')).toHaveAccessibleDescription(/./);
+  await expect(dialog(page).getByLabel('Code in the image')).toHaveAccessibleDescription(/./);
   await expectNoViolations('captcha failed');
   await control.script({ path: '/captcha', response: { kind: 'code', code: 101 } });
-  await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
+  await dialog(page).getByRole('button', { name: 'Show a new image' }).click();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page).getByLabel('Account name')).toBeFocused();
   await expectNoViolations('fields missing');
@@ -99,7 +99,7 @@ test('sign-in has no axe violations with errors, while it is sent, and in its ne
   await expect(dialog(page)).toContainText('This device is new to your account');
   await expectNoViolations('new device');
   await dialog(page).getByRole('button', { name: 'Back to sign-in' }).click();
-  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
   await expectNoViolations('filled');
   await submitCredentials(page, { account: 'double_ok' });
   await expect(dialog(page).getByLabel('What is your full name?')).toBeVisible();
@@ -115,7 +115,7 @@ test('registration has no axe violations when it is empty, has errors or shows t
   await page.goto('/faq');
   await openRegistration(page);
   await dialog(page).getByLabel('Account currency').selectOption('VND');
-  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await registerButton(page).click();
   await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused();
@@ -136,7 +136,7 @@ test('transfer verification has no axe violations in its steps and with errors',
   await openSignIn(page);
   await submitCredentials(page, { account: 'moved_802' });
   await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
-  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('tab', { name: 'Phone' }).click();
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
@@ -161,7 +161,7 @@ test('password recovery has no axe violations in its steps and with errors', { t
   await page.goto('/faq');
   await openSignIn(page);
   await openRecovery(page);
-  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('tab', { name: 'By phone' }).click();
   await dialog(page).getByRole('button', { name: 'Send code' }).click();

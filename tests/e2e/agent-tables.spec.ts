@@ -206,7 +206,7 @@ test('transfer moves money once when responses are lost, when the page reloads a
   await waitUntilHeld(control, send);
   await page.reload();
   await expect(
-    form(page).getByText('We did not receive your transfer request. Nothing was moved.'),
+    form(page).getByText('We did not receive your transfer request. No money was transferred.'),
   ).toBeVisible();
   // It arrives after all: refused, because the page has learned that nothing was moved.
   await control.release({ id });

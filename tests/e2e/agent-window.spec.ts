@@ -226,7 +226,10 @@ test('downline shows hostile names as text and closes what is not in it', async 
   });
 });
 
-test('agent window has its frame and a way back', { tag: '@layouts' }, async ({ page, control }) => {
+test('agent window shows its own layout and a back button', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
   await openSignedIn(page, control, agent, '/proxy');
   await expect(title(page, 'Downline')).toBeVisible();
   await expect(page).toHaveTitle(/^Downline/);

@@ -148,10 +148,9 @@ test('member page opens at its URL after sign-in, and an unknown one is the over
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
 });
 
-test('way back leads from a member page to its menu and to the page before', { tag: '@phone' }, async ({
-  page,
-  control,
-}) => {
+test('back button leads from a member page to the menu, then to the previous page', {
+  tag: '@phone',
+}, async ({ page, control }) => {
   await openSignedIn(page, control, account, '/faq');
   await openAccountMenu(page);
   await page.getByRole('main').getByRole('link', { name: 'Announcements' }).click();

@@ -30,7 +30,7 @@ test('account is added with a first withdrawal password, verified, withdrawn to,
   await field(page, 'Bank').selectOption({ label: 'Harbour Trust' });
   expect(await axeViolations(page)).toEqual([]);
   await field(page, 'Account number').fill('7001 2345');
-  await field(page, 'Your own name for it (optional)').fill('Lương tháng 工资');
+  await field(page, 'Account nickname (optional)').fill('Lương tháng 工资');
   await control.script({ path: store, response: { kind: 'drop' } });
   await submit(page, '1357');
   await expect(form(page).getByText('We do not know yet whether we have received this.')).toBeVisible();

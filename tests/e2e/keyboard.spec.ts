@@ -15,7 +15,7 @@ test('transfer verification can be completed with the keyboard alone', async ({ 
   await openSignIn(page);
   await submitCredentials(page, { account: 'moved_802' });
   await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
-  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
   await expect(dialog(page).getByLabel('E-mail address')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
@@ -57,7 +57,7 @@ test('registration can be completed with the keyboard alone', async ({ page }) =
   await page.goto('/faq');
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
   const currency = dialog(page).getByLabel('Account currency');
   await currency.focus();
   await page.keyboard.type('BDT');

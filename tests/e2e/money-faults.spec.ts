@@ -208,7 +208,7 @@ test('transfer moves money once when its page goes back, its tab is duplicated a
   const path = '/user/MyWallet';
   const form = (of: Page) => of.getByRole('form', { name: 'Transfer' });
   const notArrived = (of: Page) =>
-    form(of).getByText('We did not receive your transfer request. Nothing was moved.');
+    form(of).getByText('We did not receive your transfer request. No money was transferred.');
   /** Sends a transfer, and returns what lets it arrive. */
   const transfer = async () => {
     const { id } = await control.script({ path: send, hold: true, response: { kind: 'real' } });

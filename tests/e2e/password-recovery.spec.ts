@@ -148,7 +148,7 @@ test('recovery form shows field errors before it sends a request', async ({ page
   await dialog(page).getByRole('tab', { name: 'By phone' }).click();
   await field(page, 'Phone number').fill('call me');
   await field(page, 'Account name').fill('linhmai_88');
-  await field(page, 'Code in the picture').fill('7k4n');
+  await field(page, 'Code in the image').fill('7k4n');
   await dialog(page).getByRole('button', { name: 'Send code' }).click();
   await expect(field(page, 'Phone number')).toHaveAccessibleDescription('Enter a valid phone number.');
   await expect(field(page, 'Phone number')).toBeFocused();
@@ -171,7 +171,7 @@ test('recovery form shows field errors before it sends a request', async ({ page
 
 test('recovery can be completed with the keyboard alone', async ({ page, control }) => {
   const { keyboard } = page;
-  await expect(dialog(page).getByRole('img', { name: /Picture with a code/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
   await expect(field(page, 'Account name')).toBeFocused();
   await keyboard.type('thanhdat7');
   await keyboard.press('Tab');

@@ -25,7 +25,7 @@ async function playOnce(page: Page) {
   await settled;
 }
 
-test('reminder over a game takes no key and closes by its button', { tag: '@layouts' }, async ({
+test('reminder over a game ignores keys and closes by its button', { tag: '@layouts' }, async ({
   page,
   control,
 }) => {
@@ -45,7 +45,7 @@ test('reminder over a game takes no key and closes by its button', { tag: '@layo
   for (const text of ['$642.50', '−$87.45', isMobileLayout(page) ? 'Hidden' : '$500.00'])
     await expect(reminder(page)).toContainText(text);
   if (isMobileLayout(page)) await expect(reminder(page)).not.toContainText('$500.00');
-  // The first second takes no answer; while a button changes its look, axe may read it half changed.
+  // It ignores clicks in the first second; while a button changes its look, axe may read it half changed.
   await expect(reminder(page).getByRole('button', { name: 'Keep playing' })).toBeEnabled();
   expect(await axeViolations(page)).toEqual([]);
   const records = reminder(page).getByRole('link', { name: 'My records' });

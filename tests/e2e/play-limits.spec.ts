@@ -131,11 +131,11 @@ test('exclusion needs the typed word, and ends a game', async ({ page, control }
   await dialog(limits).getByText('1 year', { exact: true }).click();
   await answer(limits, 'Exclude myself for 1 year');
   const word = dialog(limits).getByLabel('Type EXCLUDE to confirm');
-  await expect(word).toHaveAccessibleDescription('Type the word exactly as it is shown.');
+  await expect(word).toHaveAccessibleDescription('Enter the word exactly as shown.');
   expect(await axeViolations(limits)).toEqual([]);
   await word.fill('excluded');
   await answer(limits, 'Exclude myself for 1 year');
-  await expect(word).toHaveAccessibleDescription('Type the word exactly as it is shown.');
+  await expect(word).toHaveAccessibleDescription('Enter the word exactly as shown.');
   await word.fill('exclude ');
   await answer(limits, 'Exclude myself for 1 year');
   await expect(main(limits)).toContainText('Your self-exclusion has begun.');

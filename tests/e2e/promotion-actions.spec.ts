@@ -87,7 +87,7 @@ test('promotions have no action when the member is in a break', async ({ page, c
   await expect(claimDialog(page)).toHaveCount(0);
 });
 
-test('pop-up discount leads to its action, and a notice is news instead', { tag: '@layouts' }, async ({
+test('pop-up discount leads to its action, and a notice appears in the news', { tag: '@layouts' }, async ({
   page,
   control,
 }) => {

@@ -60,7 +60,7 @@ test('bets are filtered, sorted and opened by the URL, which shows the same agai
   await expect(page.getByRole('main').getByText('Settled').and(page.locator('span'))).toHaveCount(0);
 });
 
-test('table is sorted by its head, paged, and shows chosen columns', async ({ page, control }) => {
+test('table is sorted by its column headers, paged, and shows chosen columns', async ({ page, control }) => {
   await openSignedIn(page, control, account, sixWeeks);
   const head = page.getByRole('columnheader', { name: 'Stake, $' });
   await head.getByRole('button').click();

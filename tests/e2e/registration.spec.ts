@@ -122,9 +122,9 @@ test.describe('registration form', () => {
       'The code does not match. Enter the new one.',
     );
     await expect(field(page, 'Code from the message')).toBeFocused();
-    await expect(field(page, 'Code in the picture')).toHaveValue('');
+    await expect(field(page, 'Code in the image')).toHaveValue('');
     await field(page, 'Code from the message').fill(code ?? '');
-    await field(page, 'Code in the picture').fill('7k4n');
+    await field(page, 'Code in the image').fill('7k4n');
     await submitRegistration(page);
     expect(await lastRegistration(control)).toMatchObject({ member_phone: '0912345670', phone_verify: code });
   });
@@ -146,7 +146,7 @@ test.describe('registration form', () => {
       'This contact is not valid',
     );
     await field(page, 'Other contact details').fill('bell_at_the_door');
-    await field(page, 'Code in the picture').fill('7k4n');
+    await field(page, 'Code in the image').fill('7k4n');
     await submitRegistration(page);
     expect(await lastRegistration(control)).toMatchObject({ member_birthday: '1990-02-03' });
   });
@@ -196,7 +196,7 @@ test.describe('registration form', () => {
     await registerButton(page).click();
     await expect(field(page, 'E-mail address')).toBeFocused();
     await field(page, 'E-mail address').fill('brand@example.com');
-    await field(page, 'Code in the picture').fill('7k4n');
+    await field(page, 'Code in the image').fill('7k4n');
     await submitRegistration(page);
   });
 
@@ -239,11 +239,11 @@ test.describe('registration form', () => {
     await registerButton(page).click();
     await expect(toast(page, 'Invitations are closed.')).toBeVisible();
     await introducer(page).fill('nobody_77');
-    await field(page, 'Code in the picture').fill('7k4n');
+    await field(page, 'Code in the image').fill('7k4n');
     await registerButton(page).click();
     await expect(introducer(page)).toHaveAccessibleDescription('This invitation code was not found.');
     await introducer(page).fill('');
-    await field(page, 'Code in the picture').fill('7k4n');
+    await field(page, 'Code in the image').fill('7k4n');
     await submitRegistration(page);
   });
 
@@ -263,14 +263,14 @@ test.describe('registration form', () => {
     await expect(dialog(page).getByLabel('of legal age where I live')).toHaveAccessibleDescription(
       'Accept the service agreement to continue.',
     );
-    await field(page, 'Code in the picture').fill('7k4n');
+    await field(page, 'Code in the image').fill('7k4n');
     await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
     const agreement = page.getByRole('dialog', { name: 'Service agreement' });
     await expect(agreement).toContainText('of legal age where you live');
     await page.keyboard.press('Escape');
     await expect(agreement).toHaveCount(0);
     await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
-    await expect(field(page, 'Code in the picture')).toHaveValue('7k4n');
+    await expect(field(page, 'Code in the image')).toHaveValue('7k4n');
     await expect(dialog(page).getByRole('button', { name: 'Read the service agreement' })).toBeFocused();
     const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register');
     expect(sent).toEqual([]);

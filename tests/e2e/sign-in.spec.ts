@@ -84,7 +84,7 @@ test('sign-in shows the error for a frozen account', async ({ page }) => {
 test('sign-in works after a wrong captcha code and a wrong password', async ({ page }) => {
   await openSignIn(page);
   await submitCredentials(page, { account: 'linhmai_88', answer: 'nope' });
-  const field = dialog(page).getByLabel('Code in the picture');
+  const field = dialog(page).getByLabel('Code in the image');
   await expect(field).toHaveAccessibleDescription('The code does not match. Enter the new one.');
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
@@ -115,13 +115,13 @@ test('security question signs in when answered correctly', { tag: '@layouts' }, 
   await dialog(page).getByRole('button', { name: 'Show another question' }).click();
   await expect(dialog(page).getByLabel('What is your phone number?')).toBeVisible();
   await dialog(page).getByLabel('What is your phone number?').fill('000');
-  await dialog(page).getByLabel('Code in the picture').fill('7k4n');
+  await dialog(page).getByLabel('Code in the image').fill('7k4n');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('The answer is incorrect.');
   await expect(dialog(page).getByLabel('What is your phone number?')).toHaveValue('');
-  await expect(dialog(page).getByRole('img', { name: /Picture with a code/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
   await dialog(page).getByLabel('What is your phone number?').fill('5550142');
-  await dialog(page).getByLabel('Code in the picture').fill('7k4n');
+  await dialog(page).getByLabel('Code in the image').fill('7k4n');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expectSignedIn(page);
 });

@@ -76,7 +76,7 @@ test.describe('site that asks for consent to tracking', () => {
       .toEqual(['D1', 'D1']);
     expect(await stored(page)).toEqual(['accepted', 'D1']);
     await reopenQuestion(page).click();
-    await expect(bar(page)).toContainText('You have accepted this so far.');
+    await expect(bar(page)).toContainText('Currently accepted.');
     await choose(page, 'Decline');
     expect(await stored(page)).toEqual(['refused', null]);
     await control.deposit({ account, amount: 25, order_number: 'D2' });

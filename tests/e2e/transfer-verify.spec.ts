@@ -73,7 +73,7 @@ test('transferred member is verified by phone', async ({ page }) => {
 test('transfer verification shows field errors when its values are invalid', async ({ page, control }) => {
   await submitCredentials(page, { account });
   await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
-  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
   const { n } = await control.requestCursor();
   const form = dialog(page);
   await form.getByRole('button', { name: 'Continue' }).click();
@@ -82,8 +82,8 @@ test('transfer verification shows field errors when its values are invalid', asy
   await expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
   const withdraw = form.getByLabel('Withdrawal password');
   await expect(withdraw).toHaveAccessibleDescription('Enter your withdrawal password.');
-  await expect(form.getByLabel('Code in the picture')).toHaveAccessibleDescription(
-    'Enter the code in the picture.',
+  await expect(form.getByLabel('Code in the image')).toHaveAccessibleDescription(
+    'Enter the code shown in the image.',
   );
   await submitProof(page, { contact: 'moved at example' });
   await expect(email).toHaveAccessibleDescription('Enter a valid e-mail address.');
@@ -102,10 +102,10 @@ test('transfer verification shows field errors when its values are invalid', asy
 test('transfer verification is not sent when the captcha code is wrong', async ({ page, control }) => {
   await submitCredentials(page, { account });
   await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
-  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
   const { n } = await control.requestCursor();
   await submitProof(page, { answer: 'nope' });
-  const code = dialog(page).getByLabel('Code in the picture');
+  const code = dialog(page).getByLabel('Code in the image');
   await expect(code).toHaveAccessibleDescription('The code does not match. Enter the new one.');
   await expect(code).toHaveValue('');
   await expect(code).toBeFocused();
@@ -122,7 +122,7 @@ test('transfer verification is rejected after five wrong attempts', async ({ pag
     await submitProof(page, { withdrawPassword: `135${tries}` });
     await expect(form.getByRole('alert')).toContainText('Please verify again.');
     await expect(form.getByLabel('Withdrawal password')).toHaveValue(`135${tries}`);
-    await expect(form.getByLabel('Code in the picture')).toHaveValue('');
+    await expect(form.getByLabel('Code in the image')).toHaveValue('');
   }
   await submitProof(page);
   await expect(form.getByRole('alert')).toContainText('Please verify again.');

@@ -46,7 +46,7 @@ for (const field of ['presets', 'promotions'])
 for (const [title, url, path, field] of [
   ['Levels', '/proxy/DownlineInfo', '/agent/downline', 'path'],
   ['Total', '/proxy/DownlineInfo', '/agent/downline', 'totals'],
-  ['Pictures for your links', '/proxy/Promotion', '/agent/promotion', 'materials'],
+  ['Images for your links', '/proxy/Promotion', '/agent/promotion', 'materials'],
   ['By agent', '/proxy/PerformanceSettlement', '/agent/settlement/detail', 'sources'],
 ] as const)
   test(`agent's page says that ${field} could not be read, and reads them again`, async ({

@@ -61,7 +61,7 @@ test('transfer is not sent when the amount is invalid or exceeds the balance by 
     ['1e9', 'Enter the amount as a number.'],
     ['1.000,00', 'Enter the amount as a number.'],
     ['10.555', 'Use at most 2 decimals.'],
-    [String(main + 0.01), 'There is not that much money there.'],
+    [String(main + 0.01), 'The amount exceeds the available balance.'],
   ] as const) {
     await amount(page).fill(text);
     await submit(page).click();
@@ -88,7 +88,7 @@ test('transfer moves money once when its response is lost, and when the page rel
   await waitUntilHeld(control, send);
   await page.reload();
   await expect(
-    form(page).getByText('We did not receive your transfer request. Nothing was moved.'),
+    form(page).getByText('We did not receive your transfer request. No money was transferred.'),
   ).toBeVisible();
   // It arrives after all: refused, because the page has learned that nothing was moved.
   await control.release({ id });
@@ -119,7 +119,7 @@ test('outcome of a transfer is shown after the next sign-in when sign-out interr
   await expectSignedIn(page);
   await page.goto('/user/MyWallet');
   await expect(
-    form(page).getByText('We did not receive your transfer request. Nothing was moved.'),
+    form(page).getByText('We did not receive your transfer request. No money was transferred.'),
   ).toBeVisible();
   expect(await money(control)).toEqual(before);
 });

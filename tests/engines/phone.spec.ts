@@ -18,7 +18,7 @@ test('member signs in and opens the deposit page in the layout of a phone', asyn
   await tab.click('header button', 'Sign in');
   await tab.fill('dialog input', 'Account name', account);
   await tab.fill('dialog input', 'Password', PASSWORD);
-  await tab.fill('dialog input', 'Code in the picture', captchaAnswer);
+  await tab.fill('dialog input', 'Code in the image', captchaAnswer);
   await tab.click('dialog button', 'Sign in');
   await expectBalance(tab, control);
   await tab.click('header a', 'Deposit');

@@ -10,7 +10,7 @@ test('member signs in with the form', async ({ tab, sandbox, control }) => {
   await tab.click('header button', 'Sign in');
   await tab.fill('dialog input', 'Account name', account);
   await tab.fill('dialog input', 'Password', PASSWORD);
-  await tab.fill('dialog input', 'Code in the picture', captchaAnswer);
+  await tab.fill('dialog input', 'Code in the image', captchaAnswer);
   await tab.click('dialog button', 'Sign in');
   const { total } = await control.ledger({ account });
   expect(await tab.read(['header data'], 'value')).toBe(String(total));
@@ -39,10 +39,10 @@ test('letter is shown as soon as it is sent', async ({ tab, sandbox, control }) 
   expect(await tab.read(['article'])).toContain('The hall is closed on Saturday.');
 });
 
-test('page to which the member goes back is live again', async ({ tab, sandbox, control }) => {
+test('page reconnects when the member navigates back to it', async ({ tab, sandbox, control }) => {
   const channels = async () => Object.keys(await control.channels());
   await openSignedIn({ tab, sandbox, control }, '/faq');
-  // A page that is left before has nothing to be live again with; one that is left while its connection is upgraded may
+  // A page that is left before has nothing to reconnect; one that is left while its connection is upgraded may
   // stay on its channels until a ping is missed (record 0173).
   await expect.poll(channels).toContain('presence-member.USD');
   await expect.poll(() => control.transports()).toEqual(['websocket']);

@@ -95,10 +95,10 @@ test('sign-in works on retry when the back end was unreachable', async ({ page }
   await page.goto('/faq');
   await page.route(calls, (route) => route.abort('connectionrefused'));
   await openSignIn(page);
-  const code = dialog(page).getByLabel('Code in the picture');
+  const code = dialog(page).getByLabel('Code in the image');
   await expect(code).toHaveAccessibleDescription(/No connection/);
   await page.unroute(calls);
-  await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
+  await dialog(page).getByRole('button', { name: 'Show a new image' }).click();
   await expect(code).not.toHaveAccessibleDescription(/No connection/);
 
   await page.route(/\/login$/, (route) => route.abort('connectionrefused'));

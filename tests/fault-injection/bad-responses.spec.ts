@@ -176,7 +176,7 @@ test('sign-in form shows an error when the login response is bad', async ({ page
       await sendTo({ page, control }, '/login', response, () => submitCredentials(page, { account }));
       await expect(dialog(page).getByRole('alert')).toContainText(text);
       // The code is cleared for the next image: this attempt has ended.
-      await expect(dialog(page).getByLabel('Code in the picture')).toHaveValue('');
+      await expect(dialog(page).getByLabel('Code in the image')).toHaveValue('');
     });
   }
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

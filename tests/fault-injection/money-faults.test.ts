@@ -26,7 +26,7 @@ import { removeMember, storeMember } from '#src/storage/member.ts';
 import { bankRequest } from '../flows/deposit-page.ts';
 import { transferToMeridian } from '../flows/test-data.ts';
 import type { TestSandbox } from '../sandbox/caller.ts';
-import { startSandboxWithStore } from '../sandbox/with-store.ts';
+import { startSandboxWithDatabase } from '../sandbox/with-database.ts';
 import { openPage } from './matrix/page.ts';
 
 /** One fault at one call of a page that moves money: its machine with the real implementations, and the sandbox. */
@@ -237,7 +237,7 @@ async function booked(since: number) {
 }
 
 beforeAll(async () => {
-  ({ sandbox, store } = await startSandboxWithStore());
+  ({ sandbox, store } = await startSandboxWithDatabase());
   openPage();
   configureCalls({ clock, locale: () => 'en-US', onUnauthorized: () => {} });
   const platformFetch = fetch;

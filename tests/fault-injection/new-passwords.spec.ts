@@ -72,7 +72,7 @@ test('recovery form shows the error in its place when the send call returns a kn
       await expect(at, code).toHaveAttribute('aria-invalid', 'true');
       await expect(at, code).toBeFocused();
     } else await expect(dialog(page).getByRole('alert'), code).not.toContainText(`operator ${code}`);
-    await expect(field(page, 'Code in the picture'), code).toHaveValue('');
+    await expect(field(page, 'Code in the image'), code).toHaveValue('');
     await expect(field(page, 'Account name'), code).toHaveValue(linh.account);
   }
 });
@@ -146,7 +146,7 @@ test('recovery request works on retry when its responses were bad', async ({ pag
       await control.script({ path: send, response });
       await requestCode(page, linh);
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
-      await expect(field(page, 'Code in the picture')).toHaveValue('');
+      await expect(field(page, 'Code in the image')).toHaveValue('');
       await expect(field(page, 'Account name')).toHaveValue(linh.account);
       await expect(field(page, 'E-mail address')).toHaveValue(linh.email);
     });

@@ -20,7 +20,7 @@ import {
 } from '../support/steps.ts';
 
 const settings = '/arks/web/register-settings';
-const image = (page: Page) => field(page, 'Code in the picture');
+const image = (page: Page) => field(page, 'Code in the image');
 const named = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`);
 
 /** A form with every known field, all of them optional. */
@@ -146,7 +146,7 @@ test('register form marks missing fields, and Escape closes its toast before the
     await expect(field(page, 'Account name')).toBeFocused();
     await expect(field(page, 'Account name')).toHaveAccessibleDescription('Enter your account name.');
     await expect(field(page, 'E-mail address')).toHaveAccessibleDescription('Enter your e-mail address.');
-    await expect(image(page)).toHaveAccessibleDescription('Enter the code in the picture.');
+    await expect(image(page)).toHaveAccessibleDescription('Enter the code shown in the image.');
     const sent = (await control.requests({ since: n })).filter(({ path }) => path.startsWith('/register'));
     expect(sent).toEqual([]);
   });

@@ -22,7 +22,7 @@ const account = 'linhmai_88';
 const words = 'The operator’s own words';
 const sentTo = async (control: ControlClient, path: string, since: number) =>
   (await control.requests({ since })).filter((request) => request.path === path);
-const code = (page: Page) => field(page, 'Code in the picture');
+const code = (page: Page) => field(page, 'Code in the image');
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/faq');
@@ -233,7 +233,7 @@ test('captcha can be refreshed when the device clock jumps during the wait', asy
   await openSignIn(page);
   await page.clock.setSystemTime(Date.now() - 86_400_000);
   await page.clock.runFor(2_000);
-  await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
+  await dialog(page).getByRole('button', { name: 'Show a new image' }).click();
   await submitCredentials(page, { account });
   await expectSignedIn(page);
 });

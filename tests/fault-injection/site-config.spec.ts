@@ -110,7 +110,7 @@ test('page loads images and frames only from the origins of the config', async (
   );
   const images = ['media', 'games', 'links', 'evil'];
   const content = images.map((name) => `<img src="${at(name)}/a.svg" alt="${name}">`).join('');
-  const article = { id: '1', title: 'Pictures', summary: '', content };
+  const article = { id: '1', title: 'Images', summary: '', content };
   await control.script({
     path: '/arks/web/faq',
     response: { kind: 'code', code: 100, data: { list: [article] } },

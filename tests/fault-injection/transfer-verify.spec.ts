@@ -21,7 +21,7 @@ const verify = '/arks/web/vx/verify';
 const reset = '/arks/web/vx/reset';
 
 const alert = (page: Page) => dialog(page).getByRole('alert');
-const code = (page: Page) => dialog(page).getByLabel('Code in the picture');
+const code = (page: Page) => dialog(page).getByLabel('Code in the image');
 const sentTo = async (control: ControlClient, path: Path, since: number) =>
   (await control.requests({ since })).filter((request) => request.path === path);
 
@@ -116,15 +116,15 @@ const images: [string, ScriptedResponse][] = [
   ['fails to load', { kind: 'status', status: 502 }],
 ];
 test('captcha can be replaced when its image is bad', async ({ page, control }) => {
-  const another = dialog(page).getByRole('button', { name: 'Show another picture' });
+  const another = dialog(page).getByRole('button', { name: 'Show a new image' });
   for (const [what, response] of images)
     await test.step(what, async () => {
       await control.script({ path: '/clientCaptcha', response });
       await another.click();
       await expect(code(page)).toHaveAccessibleDescription(genericErrorText);
-      await expect(dialog(page).getByRole('img', { name: /Picture/ })).toHaveCount(0);
+      await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toHaveCount(0);
       await another.click();
-      await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+      await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
     });
   await submitProof(page);
   await expect(dialog(page)).toContainText('moved_802 is confirmed.');
@@ -143,7 +143,7 @@ test('captcha image is sanitized when it contains scripts', async ({
     path: '/clientCaptcha',
     response: { kind: 'code', code: 100, data: { text: real.text, data: drawing } },
   });
-  await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
+  await dialog(page).getByRole('button', { name: 'Show a new image' }).click();
   const src = page.locator('dialog img[src*="L9"]');
   await expect(src).toBeVisible();
   const shown = decodeURIComponent((await src.getAttribute('src')) ?? '');

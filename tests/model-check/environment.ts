@@ -99,7 +99,7 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'changed', done: { ok: true, data: null } },
     { name: 'refused', done: refused('/member/profile/edit_password', '101') },
   ],
-  fetchCaptcha: [{ name: 'picture', done: { ok: true, data: { token: 't', captcha: '', placeholder: '' } } }],
+  fetchCaptcha: [{ name: 'image', done: { ok: true, data: { token: 't', captcha: '', placeholder: '' } } }],
 };
 const instant = new Set([
   'findGame',

@@ -5,9 +5,9 @@ const failure = 'sign-in 5b4ko, step 2: signIn.submit\n  expected a';
 
 test.each([
   ['killed', 'its path fails twice', [1, 1]],
-  ['survived', 'every path holds', [0]],
-  ['unstable', 'its path holds when it is walked again', [1, 0]],
-  ['unstable', 'its path fails once more and then holds', [1, 3]],
+  ['survived', 'every path passes', [0]],
+  ['unstable', 'its path passes when it is walked again', [1, 0]],
+  ['unstable', 'its path fails once more and then passes', [1, 3]],
   ['broken', 'it cannot be walked', [4, 4]],
   ['broken', 'it cannot be walked again', [1, 4]],
   ['broken', 'the command is refused', [2]],
@@ -41,7 +41,7 @@ test.each([
   [false, 'two of twenty survive', judged(18, ['busy', 'busy'])],
   [false, 'one of a listed class survives', judged(99, ['storage'])],
   [false, 'there is none', []],
-] as const)('run of mutants holds: %s, when %s', (holds, _, all) => {
+] as const)('run of mutants passes: %s, when %s', (holds, _, all) => {
   expect(judgeAll(all).holds).toBe(holds);
 });
 

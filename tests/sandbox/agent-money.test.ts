@@ -11,13 +11,13 @@ import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { CAPTCHA, SITE, type TestSandbox } from './caller.ts';
-import { startSandboxWithStore } from './with-store.ts';
+import { startSandboxWithDatabase } from './with-database.ts';
 
 let sandbox: TestSandbox;
 let store: Store;
 let token: string;
 beforeAll(async () => {
-  ({ sandbox, store } = await startSandboxWithStore());
+  ({ sandbox, store } = await startSandboxWithDatabase());
   await sandbox.control.reset();
   await sandbox.control.captcha({ answer: CAPTCHA });
 });

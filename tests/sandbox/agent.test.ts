@@ -11,14 +11,14 @@ import { AGREEMENT_VERSION, FEE_RATE } from '#sandbox/agents/plan.ts';
 import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import type { TestSandbox } from './caller.ts';
-import { startSandboxWithStore } from './with-store.ts';
+import { startSandboxWithDatabase } from './with-database.ts';
 
 let sandbox: TestSandbox;
 /** The sandbox's database, in which the tests read the ledger. */
 let store: Store;
 let token: string;
 beforeAll(async () => {
-  ({ sandbox, store } = await startSandboxWithStore());
+  ({ sandbox, store } = await startSandboxWithDatabase());
   await sandbox.control.reset();
 });
 afterAll(() => sandbox.close());

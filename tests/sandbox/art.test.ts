@@ -104,7 +104,7 @@ test('seed is not part of the SVG when it contains markup', async () => {
   expect(await response.text()).not.toContain('script');
 });
 
-test('picture is kept in a file, and read from it by the next sandbox', async () => {
+test('image is kept in a file, and read from it by the next sandbox', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'art-'));
   const svg = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="${fill}"/></svg>`;

@@ -15,16 +15,16 @@ import { maintenancePeriod } from '#contract/endpoints/play.ts';
 import { isPaymentUri } from '#contract/payment-url.ts';
 import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
-import { LATE, ORDER_LIFETIME, REPORTED_LIFETIME } from '#sandbox/deposits.ts';
+import { LATE_PAYMENT_DELAY, ORDER_LIFETIME, REPORTED_LIFETIME } from '#sandbox/deposits.ts';
 import type { TestSandbox } from './caller.ts';
-import { startSandboxWithStore } from './with-store.ts';
+import { startSandboxWithDatabase } from './with-database.ts';
 
 let sandbox: TestSandbox;
 /** The sandbox's database, in which the tests read the ledger. */
 let store: Store;
 let token: string;
 beforeAll(async () => {
-  ({ sandbox, store } = await startSandboxWithStore());
+  ({ sandbox, store } = await startSandboxWithDatabase());
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
@@ -335,7 +335,7 @@ describe('payment', () => {
     expect(await pay(order, 'late')).toBe(true);
     expect((await fetch(await cashierOf(order))).headers.get('refresh')).toBe('5');
     expect(await read(order)).toMatchObject({ status: 'waiting' });
-    await vi.advanceTimersByTimeAsync(LATE);
+    await vi.advanceTimersByTimeAsync(LATE_PAYMENT_DELAY);
     vi.useRealTimers();
     await vi.waitFor(async () => expect(await read(order)).toMatchObject({ status: 'success' }));
     expect(await read(cancelled)).toMatchObject({ status: 'cancelled' });

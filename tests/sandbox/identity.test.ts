@@ -77,9 +77,9 @@ test('login is refused when a credential, the captcha or the header is wrong', a
 
 test('login is refused with 204 when ten passwords of the account were wrong', async () => {
   for (const account of ['linhmai_88', 'nobody_99']) {
-    // Parallel guesses count too.
-    const guesses = Array.from({ length: 12 }, (_, n) => testSandbox.login(account, `wrong${n}`));
-    const codes = (await Promise.all(guesses)).map((result) => (result.ok ? 'ok' : result.failure.code));
+    // Parallel attempts count too.
+    const attempts = Array.from({ length: 12 }, (_, n) => testSandbox.login(account, `wrong${n}`));
+    const codes = (await Promise.all(attempts)).map((result) => (result.ok ? 'ok' : result.failure.code));
     expect([account, codes.toSorted()]).toEqual([account, [...Array(10).fill('101'), '204', '204']]);
     expect(await testSandbox.login(account)).toMatchObject({ failure: { code: '204' } });
   }

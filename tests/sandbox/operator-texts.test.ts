@@ -130,7 +130,7 @@ test('links of operator texts lead to pages of the app', () => {
   expect(links.filter(({ path }) => !pages.some((page) => page.test(path)))).toEqual([]);
 });
 
-test('games speak every language', () => {
+test('game pages exist in every language', () => {
   const english = Object.entries(gameTexts('en_US'));
   for (const language of languages.filter((one) => one !== 'en_US'))
     for (const [key, text] of english) {

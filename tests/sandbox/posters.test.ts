@@ -57,7 +57,7 @@ test('poster is the same when it is drawn again', () => {
     if (game) expect(drawPoster({ ...posterOf(game) })).toBe(drawPoster(posterOf(game)));
 });
 
-/** Least number of different bits of two pictures, of 768. */
+/** Least number of different bits of two images, of 768. */
 const MIN_DISTANCE = 60;
 
 /**
@@ -89,7 +89,7 @@ const distance = (a: Uint32Array, b: Uint32Array): number => {
   return sum;
 };
 
-test.each(HALLS)('pictures of hall $gtId differ within the first 500 games', async ({ gtId }) => {
+test.each(HALLS)('images of hall $gtId differ within the first 500 games', async ({ gtId }) => {
   const hashes = await Promise.all(
     hallGames(gtId)
       .slice(0, 500)

@@ -10,13 +10,13 @@ import { createLedger } from '#sandbox/db/ledger.ts';
 import { minor } from '#sandbox/db/money.ts';
 import { NAMED_MEMBERS } from '#sandbox/members.ts';
 import type { TestSandbox } from './caller.ts';
-import { startSandboxWithStore } from './with-store.ts';
+import { startSandboxWithDatabase } from './with-database.ts';
 
 let sandbox: TestSandbox;
 /** The sandbox's database, in which the tests read the ledger. */
 let store: Store;
 beforeAll(async () => {
-  ({ sandbox, store } = await startSandboxWithStore());
+  ({ sandbox, store } = await startSandboxWithDatabase());
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.control.reset());

@@ -213,9 +213,9 @@ test('withdrawal is refused when the member has no withdrawal password', async (
 test('withdrawal password is locked for a time when it was wrong five times in any call', async () => {
   const { token, account_id, request, refusal, info } = await member(account);
   const wrong = { withdraw_password: '0000' };
-  const guesses = await Promise.all([1, 2, 3].map(() => refusal(request(wrong))));
-  expect(guesses.map(({ code }) => code)).toEqual(['101', '101', '101']);
-  const left = guesses.map(({ data }) => parse(wrongWithdrawPassword, data).triesLeft);
+  const attempts = await Promise.all([1, 2, 3].map(() => refusal(request(wrong))));
+  expect(attempts.map(({ code }) => code)).toEqual(['101', '101', '101']);
+  const left = attempts.map(({ data }) => parse(wrongWithdrawPassword, data).triesLeft);
   expect(left.toSorted()).toEqual([2, 3, 4]);
   const destroy = { id: account_id, ...wrong };
   expect(await sandbox.code('/member/account/destroy', destroy, { token })).toBe('101');

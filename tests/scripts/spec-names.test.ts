@@ -17,7 +17,7 @@ test('every spec is selected by a feature, machine or folder unless it is genera
   expect(specs.filter((spec) => !isSelected(spec)).toSorted()).toEqual(generalSpecs.toSorted());
 });
 
-test('the table of specs has no name that is of no source or of no spec', () => {
+test('table of specs names existing sources and specs only', () => {
   expect(Object.keys(specNames).filter((name) => !sources.includes(name))).toEqual([]);
   const unknown = Object.values(specNames)
     .flat()

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Failed } from '#src/app/ErrorPages.tsx';
+import { PageError } from '#src/app/ErrorPages.tsx';
 
 /** The page of a router whose first page throws. */
 async function pageOf(thrown: unknown): Promise<string> {
@@ -14,7 +14,7 @@ async function pageOf(thrown: unknown): Promise<string> {
     loader: () => {
       throw thrown;
     },
-    errorComponent: Failed,
+    errorComponent: PageError,
   });
   const router = createRouter({ routeTree, history: createMemoryHistory(), isServer: true });
   await router.load();

@@ -12,7 +12,7 @@ test('options are recent searches and five popular games when the field is blank
     expect(kinds({ ...lists, query })).toEqual(['recent', 'recent', ...Array(5).fill('popular')]);
 });
 
-test('options are eight results and the way to all when more are found', () => {
+test('options are eight results and a link to all when more are found', () => {
   const options = searchOptions({ ...lists, query: 'a' });
   expect(options.slice(0, 8).every(({ kind }) => kind === 'found')).toBe(true);
   expect(options.slice(8)).toEqual([{ kind: 'all', count: 20 }]);

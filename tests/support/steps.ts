@@ -34,10 +34,10 @@ export async function submitCredentials(
   { account, password = PASSWORD, answer = captchaAnswer }: Credentials,
 ) {
   const form = dialog(page);
-  await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
+  await expect(form.getByRole('img', { name: /Image of a code/ })).toBeVisible();
   await form.getByLabel('Account name').fill(account);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByLabel('Code in the picture').fill(answer);
+  await form.getByLabel('Code in the image').fill(answer);
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -168,10 +168,10 @@ export async function fillRegistration(page: Page, more: Record<string, string> 
     'Account name': 'brandnew_1',
     Password: PASSWORD,
     ...(isUsd && { 'E-mail address': 'brand@example.com' }),
-    'Code in the picture': captchaAnswer,
+    'Code in the image': captchaAnswer,
     ...more,
   };
-  await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
+  await expect(form.getByRole('img', { name: /Image of a code/ })).toBeVisible();
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
   await form.getByLabel('of legal age where I live').check();
 }
@@ -201,10 +201,10 @@ export async function submitProof(
 ) {
   const form = dialog(page);
   await form.getByRole('tab', { name: by }).click();
-  await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
+  await expect(form.getByRole('img', { name: /Image of a code/ })).toBeVisible();
   await form.getByLabel(by === 'E-mail' ? 'E-mail address' : 'Phone number').fill(contact);
   await form.getByLabel('Withdrawal password').fill(withdrawPassword);
-  await form.getByLabel('Code in the picture').fill(answer);
+  await form.getByLabel('Code in the image').fill(answer);
   await form.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -234,12 +234,12 @@ export async function requestCode(
   { account, email, phone, answer = captchaAnswer }: CodeRequest,
 ) {
   const form = dialog(page);
-  await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
+  await expect(form.getByRole('img', { name: /Image of a code/ })).toBeVisible();
   await form.getByLabel('Account name').fill(account);
   await form.getByRole('tab', { name: phone === undefined ? 'By e-mail' : 'By phone' }).click();
   if (phone === undefined) await form.getByLabel('E-mail address').fill(email ?? '');
   else await form.getByLabel('Phone number').fill(phone);
-  await form.getByLabel('Code in the picture').fill(answer);
+  await form.getByLabel('Code in the image').fill(answer);
   await form.getByRole('button', { name: 'Send code' }).click();
 }
 

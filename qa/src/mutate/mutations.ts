@@ -6,14 +6,14 @@ import { mapConfig } from '../walk/stub-actors.ts';
 export interface Mutant {
   /** Type of the change: `retarget`, `drop`, ... */
   kind: string;
-  /** Place of the change: `states.idle.on.play[1]`. */
+  /** NodeSelector of the change: `states.idle.on.play[1]`. */
   where: string;
   /** Throws if XState rejects the configuration, which counts as killed. */
   build(): AnyStateMachine;
 }
 
 type Config = Record<string, unknown>;
-type Place = (config: Config) => Config;
+type NodeSelector = (config: Config) => Config;
 
 /** Number of other targets that are tried for a transition. */
 const DETOURS = 3;
@@ -34,7 +34,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     };
     mutants.push({ kind, where, build });
   };
-  const visit = (node: Config, place: Place, path: string) => {
+  const visit = (node: Config, place: NodeSelector, path: string) => {
     mutateLists(node, place, path, leaves, add);
     mutateEntries(node, place, path, add);
     for (const [key, child] of Object.entries((node.states ?? {}) as Record<string, Config>)) {
@@ -50,8 +50,8 @@ const field = (record: Config, key: string): Config => record[key] as Config;
 type Add = (kind: string, where: string, edit: (config: Config) => void) => void;
 
 /** Mutates the transitions of one node: `on`, `after`, `always`, `onDone` and those of invoked actors. */
-function mutateLists(node: Config, place: Place, path: string, leaves: string[], add: Add): void {
-  const maps: [string, Place][] = [
+function mutateLists(node: Config, place: NodeSelector, path: string, leaves: string[], add: Add): void {
+  const maps: [string, NodeSelector][] = [
     ['on', (config) => field(place(config), 'on')],
     ['after', (config) => field(place(config), 'after')],
   ];
@@ -65,7 +65,7 @@ function mutateLists(node: Config, place: Place, path: string, leaves: string[],
   }
   const invoked = list(node.invoke);
   for (const [index, invoke] of invoked.entries()) {
-    const holder: Place = (config) => listAt(place(config), 'invoke')[index] as Config;
+    const holder: NodeSelector = (config) => listAt(place(config), 'invoke')[index] as Config;
     for (const key of ['onDone', 'onError', 'onSnapshot']) {
       const where = `${path}.invoke[${index}].${key}`;
       if (invoke[key] !== undefined) mutateList(invoke[key], holder, key, where, leaves, add);
@@ -76,7 +76,7 @@ function mutateLists(node: Config, place: Place, path: string, leaves: string[],
 
 function mutateList(
   value: unknown,
-  holder: Place,
+  holder: NodeSelector,
   key: string,
   where: string,
   leaves: string[],
@@ -115,7 +115,7 @@ function mutateList(
   }
 }
 
-function mutateEntries(node: Config, place: Place, path: string, add: Add): void {
+function mutateEntries(node: Config, place: NodeSelector, path: string, add: Add): void {
   mutateActions(node.entry, place, 'entry', `${path}.entry`, add);
   mutateActions(node.exit, place, 'exit', `${path}.exit`, add);
   const others = Object.keys((node.states ?? {}) as Config).filter((key) => key !== node.initial);
@@ -125,7 +125,7 @@ function mutateEntries(node: Config, place: Place, path: string, add: Add): void
   }
 }
 
-function mutateActions(value: unknown, holder: Place, key: string, where: string, add: Add): void {
+function mutateActions(value: unknown, holder: NodeSelector, key: string, where: string, add: Add): void {
   const actions = value === undefined ? [] : Array.isArray(value) ? value : [value];
   for (const index of actions.keys()) {
     add('no action', `${where}[${index}]`, (config) => {

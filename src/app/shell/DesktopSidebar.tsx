@@ -45,7 +45,7 @@ export default function DesktopSidebar() {
         <NavEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
           <Trans>Home</Trans>
         </NavEntry>
-        <Halls />
+        <HallEntries />
       </NavList>
       <NavList>
         <NavEntry icon={<Percent />} render={<Link to="/discount" />}>
@@ -63,7 +63,7 @@ export default function DesktopSidebar() {
   );
 }
 
-function Halls() {
+function HallEntries() {
   const { t, i18n } = useLingui();
   const halls = useHalls();
   if (halls.isPending) {

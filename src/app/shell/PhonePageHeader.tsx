@@ -14,7 +14,7 @@ interface Props {
   deposit: ReactNode;
 }
 
-/** The way back, the title and the balance, on a page of the member centre or the agent window. */
+/** The back button, the title and the balance, on a page of the member centre or the agent window. */
 export default function PhonePageHeader({ area, title, deposit }: Props) {
   const { t } = useLingui();
   const isAgent = useIsActiveAgent() && area === 'proxy';

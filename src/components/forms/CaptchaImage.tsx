@@ -25,10 +25,10 @@ export function CaptchaImage({ captcha, error, urlOf, ...input }: Props) {
   return (
     <div data-machine="captcha" data-state={state}>
       <CaptchaField
-        label={<Trans>Code in the picture</Trans>}
+        label={<Trans>Code in the image</Trans>}
         image={image}
-        imageLabel={t`Picture with a code of letters and digits`}
-        refreshLabel={t`Show another picture`}
+        imageLabel={t`Image of a code with letters and digits`}
+        refreshLabel={t`Show a new image`}
         loading={state === 'loading'}
         waiting={state === 'waiting' ? <Trans>Please wait</Trans> : undefined}
         placeholder={context?.image?.placeholder || undefined}

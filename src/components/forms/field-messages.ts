@@ -53,7 +53,7 @@ export const fieldErrors = {
   withdraw: msg`The withdrawal password must have 4 digits.`,
   contact,
   contactAt: msg`Enter 5 to 50 letters, digits, dots, dashes, underscores or @.`,
-  captcha: msg`Enter the code in the picture.`,
+  captcha: msg`Enter the code shown in the image.`,
   agreement: msg`Accept the service agreement to continue.`,
 };
 

@@ -80,11 +80,7 @@ export function AccountFields({
         inputMode={kind === 'bank' ? 'numeric' : 'text'}
         {...field('number', kind === 'crypto' && institution !== '')}
       />
-      <TextField
-        label={<Trans>Your own name for it (optional)</Trans>}
-        autoComplete="off"
-        {...field('alias')}
-      />
+      <TextField label={<Trans>Account nickname (optional)</Trans>} autoComplete="off" {...field('alias')} />
     </>
   );
 }

@@ -43,12 +43,12 @@ export function AgentTransferStatus({ actor, currency }: Props) {
   return (
     <RequestStatus
       request={snapshot.children.moneyRequest}
-      refusal={failure && <Refusal failure={failure} currency={currency} />}
+      refusal={failure && <AgentTransferRefusal failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ review: 'missing' })}
       texts={{
         checking: t`Checking whether we have received your transfer request`,
         unknown: t`We do not know yet whether we have received your transfer request. Please do not send it again.`,
-        missing: t`We did not receive your transfer request. Nothing was moved.`,
+        missing: t`We did not receive your transfer request. No money was transferred.`,
       }}
     />
   );
@@ -60,7 +60,7 @@ interface RefusalProps {
 }
 
 /** Why the operator has refused the transfer; nothing was moved. */
-function Refusal(props: RefusalProps) {
+function AgentTransferRefusal(props: RefusalProps) {
   const { i18n } = useLingui();
   const Text = texts[props.failure.code];
   return Text ? <Text {...props} /> : failureText(i18n, props.failure);
@@ -71,10 +71,10 @@ const texts: Record<string, (props: RefusalProps) => ReactNode> = {
   102: LockedWithdrawPassword,
   103: InsufficientFunds,
   104: Limits,
-  105: () => <Trans>There is no member of this name in your downline. Nothing was moved.</Trans>,
+  105: () => <Trans>There is no member of this name in your downline. No money was transferred.</Trans>,
   106: () => (
     <>
-      <Trans>You have no withdrawal password yet. Nothing was moved.</Trans>{' '}
+      <Trans>You have no withdrawal password yet. No money was transferred.</Trans>{' '}
       <TextButton render={<AreaLink area="user" page="Info" />}>
         <Trans>Set a withdrawal password</Trans>
       </TextButton>
@@ -82,7 +82,7 @@ const texts: Record<string, (props: RefusalProps) => ReactNode> = {
   ),
   107: () => (
     <Trans>
-      This member cannot receive it: the account is closed or in another currency. Nothing was moved.
+      This member cannot receive it: the account is closed or in another currency. No money was transferred.
     </Trans>
   ),
 };
@@ -92,10 +92,10 @@ function InsufficientFunds({ failure, currency }: RefusalProps) {
   return data ? (
     <Trans>
       You can transfer only <MinorBalance minor={minorOf(data.available, currency)} currency={currency} />{' '}
-      now. Nothing was moved.
+      now. No money was transferred.
     </Trans>
   ) : (
-    <Trans>There is not enough money there any more. Nothing was moved.</Trans>
+    <Trans>There is not enough money there any more. No money was transferred.</Trans>
   );
 }
 

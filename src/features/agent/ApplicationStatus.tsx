@@ -100,7 +100,9 @@ function Apply({ isAgain }: { isAgain: boolean }) {
         {isAgain ? (
           <Trans>Your last application was declined. You can apply again now.</Trans>
         ) : (
-          <Trans>Become an agent and invite members. Tell us how, and we will review your application.</Trans>
+          <Trans>
+            Become an agent and invite members. Describe your plan, and we will review your application.
+          </Trans>
         )}
       </p>
       <div className={css.tools}>

@@ -16,7 +16,7 @@ export function DisableLinkDialog({ link, onClose }: { link: AgentLink; onClose:
       title={<Trans>Disable this link?</Trans>}
       text={
         <Trans>
-          Nobody can register through “{name}” any more, and it cannot be enabled again. Members who have
+          “{name}” will no longer accept registrations, and it cannot be enabled again. Members who have
           registered through it stay in your downline.
         </Trans>
       }

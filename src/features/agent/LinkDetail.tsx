@@ -27,7 +27,7 @@ export function LinkDetail({ link }: { link: AgentLink }) {
         <InlineAlert
           tone="info"
           icon={<Ban />}
-          text={<Trans>This link is disabled. Nobody can register through it any more.</Trans>}
+          text={<Trans>This link is disabled. It no longer accepts registrations.</Trans>}
         />
       ) : (
         <>
@@ -45,7 +45,7 @@ export function LinkDetail({ link }: { link: AgentLink }) {
         lines={[
           { id: 'kind', label: t`Type`, value: kinds[kind] },
           { id: 'code', label: t`Code`, value: code },
-          { id: 'currency', label: t`Currency of the accounts`, value: currency || t`The visitor chooses` },
+          { id: 'currency', label: t`Currency of the accounts`, value: currency || t`Chosen by the visitor` },
           { id: 'created', label: t`Created`, value: formatDate(i18n.locale, createdAt) || t`Unknown` },
         ]}
       />

@@ -11,10 +11,10 @@ import type { Promotion } from './promotion-queries.ts';
 
 interface Props extends Pick<Promotion, 'materials'>, Pick<ComponentProps<typeof UnreadableList>, 'query'> {}
 
-/** The operator's pictures that go with a link. */
+/** The operator's images that go with a link. */
 export function Materials({ materials, query }: Props) {
   const { t } = useLingui();
-  const title = <Trans>Pictures for your links</Trans>;
+  const title = <Trans>Images for your links</Trans>;
   if (materials === null) return <UnreadableList title={title} query={query} />;
   if (materials.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function Materials({ materials, query }: Props) {
               {link &&
                 renderElement(link, {
                   className: css.open,
-                  'aria-label': t`Open the picture ${title}`,
+                  'aria-label': t`Open the image ${title}`,
                   children: <Download />,
                 })}
             </li>

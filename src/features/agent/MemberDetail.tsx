@@ -15,7 +15,7 @@ import css from './Downline.module.css';
 import { DownlineStatus } from './DownlineStatus.tsx';
 import type { DownlineMember } from './downline-queries.ts';
 import type { DownlineSearch } from './downline-search.ts';
-import { useRank } from './use-member-labels.ts';
+import { useRoleLabel } from './use-member-labels.ts';
 
 interface Props {
   member: DownlineMember;
@@ -25,7 +25,7 @@ interface Props {
 /** More about one member, and where to go from there. */
 export function MemberDetail({ member, range }: Props) {
   const { t, i18n } = useLingui();
-  const rankOf = useRank();
+  const roleLabelOf = useRoleLabel();
   const { memberId, memberAccount, currency, downlineCount } = member;
   const amount = (decimal: string | null) => (
     <MinorAmount minor={minorOf(decimal, currency)} currency={currency} />
@@ -34,7 +34,7 @@ export function MemberDetail({ member, range }: Props) {
     <div className={css.detail}>
       <DescriptionList
         lines={[
-          { id: 'rank', label: t`Role`, value: rankOf(member) },
+          { id: 'role', label: t`Role`, value: roleLabelOf(member) },
           { id: 'status', label: t`Status`, value: <DownlineStatus status={member.status} /> },
           { id: 'joined', label: t`Joined`, value: formatDate(i18n.locale, member.joinedAt) || t`Unknown` },
           {

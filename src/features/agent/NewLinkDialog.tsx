@@ -48,8 +48,8 @@ export function NewLinkDialog({ currency: own, onCreated, onClose }: Props) {
   return (
     <Dialog
       title={<Trans>New link</Trans>}
-      text={<Trans>One link for each channel, so that you see what works.</Trans>}
-      failure={error && <Refusal failure={error.failure} />}
+      text={<Trans>Create one link for each channel to compare results.</Trans>}
+      failure={error && <NewLinkRefusal failure={error.failure} />}
       closeLabel={t`Close`}
       locked={isPending}
       onClose={onClose}
@@ -104,7 +104,7 @@ export function NewLinkDialog({ currency: own, onCreated, onClose }: Props) {
   );
 }
 
-function Refusal({ failure }: { failure: Failure }) {
+function NewLinkRefusal({ failure }: { failure: Failure }) {
   const { i18n } = useLingui();
   if (isOutcomeUnknown(failure))
     return <Trans>We do not know whether the link was created. Look at the list before you try again.</Trans>;

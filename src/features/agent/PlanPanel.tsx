@@ -26,7 +26,7 @@ export function PlanPanel() {
         empty={
           <EmptyState
             title={<Trans>There is no commission plan</Trans>}
-            text={<Trans>Contact customer service to learn what agents earn.</Trans>}
+            text={<Trans>Contact customer service for commission rates.</Trans>}
           />
         }
       >

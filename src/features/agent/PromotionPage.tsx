@@ -36,7 +36,7 @@ export default function PromotionPage() {
   const currencies = new Set(promotion.data?.links.map(({ currency }) => currency).filter(Boolean));
   return (
     <>
-      <AgentHeading note={<Trans>One link for each channel, so that you see what works.</Trans>}>
+      <AgentHeading note={<Trans>Create one link for each channel to compare results.</Trans>}>
         <FilterBar
           filters={[
             {

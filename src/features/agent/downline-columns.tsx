@@ -7,7 +7,7 @@ import type { TableColumn } from '#src/ui/TableRows.tsx';
 import css from './Downline.module.css';
 import { DownlineStatus } from './DownlineStatus.tsx';
 import type { DownlineMember } from './downline-queries.ts';
-import { useRank } from './use-member-labels.ts';
+import { useRoleLabel } from './use-member-labels.ts';
 
 const amountOf = (field: 'deposits' | 'withdrawals' | 'turnover') => (member: DownlineMember) => (
   <MinorAmount minor={minorOf(member[field], member.currency)} currency={member.currency} />
@@ -16,7 +16,7 @@ const amountOf = (field: 'deposits' | 'withdrawals' | 'turnover') => (member: Do
 /** Members have different currencies, so that each amount names its own. */
 export function useDownlineColumns(): TableColumn<DownlineMember>[] {
   const { t, i18n } = useLingui();
-  const rankOf = useRank();
+  const roleLabelOf = useRoleLabel();
   return [
     {
       id: 'member_account',
@@ -25,7 +25,7 @@ export function useDownlineColumns(): TableColumn<DownlineMember>[] {
       cell: (member) => (
         <span className={css.member}>
           {member.memberAccount}
-          <small>{rankOf(member)}</small>
+          <small>{roleLabelOf(member)}</small>
         </span>
       ),
     },
@@ -85,10 +85,10 @@ export const hiddenBesideDrawer = ['joined_at', 'deposits', 'withdrawals', 'net'
 /** A member on the phone. */
 export function useDownlineCard(): (member: DownlineMember) => RecordCard {
   const { i18n } = useLingui();
-  const rankOf = useRank();
+  const roleLabelOf = useRoleLabel();
   return (member) => ({
     title: <span className={css.account}>{member.memberAccount}</span>,
-    sub: [rankOf(member), formatTime(i18n.locale, member.lastLoginAt)].filter(Boolean).join(', '),
+    sub: [roleLabelOf(member), formatTime(i18n.locale, member.lastLoginAt)].filter(Boolean).join(', '),
     figure: amountOf('turnover')(member),
     subFigure: <DownlineStatus status={member.status} />,
   });

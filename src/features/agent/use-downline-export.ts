@@ -5,11 +5,11 @@ import type { ExportSource } from '#src/components/records/record-export.impleme
 import { sheetTime } from '#src/i18n/days.ts';
 import { type DownlineMember, withIds } from './downline-queries.ts';
 import { type DownlineSearch, downlineFilter } from './downline-search.ts';
-import { useRank, useStatusLabels } from './use-member-labels.ts';
+import { useRoleLabel, useStatusLabels } from './use-member-labels.ts';
 
 export function useDownlineExport(search: DownlineSearch): ExportSource<DownlineMember> {
   const { t, i18n } = useLingui();
-  const [statuses, rankOf] = [useStatusLabels(), useRank()];
+  const [statuses, roleLabelOf] = [useStatusLabels(), useRoleLabel()];
   const filter = downlineFilter(search);
   return {
     fileName: [t`Downline`, filter.from, filter.to].join(' '),
@@ -29,7 +29,7 @@ export function useDownlineExport(search: DownlineSearch): ExportSource<Downline
     ],
     cells: (member) => [
       member.memberAccount,
-      rankOf(member),
+      roleLabelOf(member),
       statuses[member.status],
       sheetTime(member.joinedAt),
       sheetTime(member.lastLoginAt),

@@ -15,7 +15,7 @@ export function useStatusLabels(): Record<(typeof downlineStatuses)[number], str
 }
 
 /** What a member of the downline is: "Member", or an agent with the name of the level. */
-export function useRank(): (member: Pick<DownlineMember, 'isAgent' | 'agentLevel'>) => string {
+export function useRoleLabel(): (member: Pick<DownlineMember, 'isAgent' | 'agentLevel'>) => string {
   const { t } = useLingui();
   const nameOf = useLevelNames(useMemberLayout());
   return ({ isAgent, agentLevel }) => {

@@ -37,8 +37,8 @@ export function ExclusionReview({ actor, change, limits, now }: Props) {
       title={<Trans>Exclude yourself?</Trans>}
       text={
         <Trans>
-          Games, deposits and promotions are closed until {time} ({zone}). You can sign in and withdraw.
-          Nobody can end it earlier.
+          Games, deposits and promotions are closed until {time} ({zone}). You can sign in and withdraw. It
+          cannot be ended early.
         </Trans>
       }
       yes={<Trans>Exclude myself for {name}</Trans>}
@@ -68,7 +68,7 @@ export function ExclusionReview({ actor, change, limits, now }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         state={isInvalid ? 'invalid' : undefined}
-        note={isInvalid ? t`Type the word exactly as it is shown.` : undefined}
+        note={isInvalid ? t`Enter the word exactly as shown.` : undefined}
       />
     </ReviewDialog>
   );

@@ -105,7 +105,7 @@ function Pending({ actor, row, pending, currency, isDue }: PendingProps) {
   const { kind, period, value } = row;
   const set = (wire: string | null) =>
     actor.send({ type: 'limits.set', change: { type: 'limit', kind, period, value: wire } });
-  const wished = <LimitValue kind={kind} amount={pending.value} currency={currency} />;
+  const requested = <LimitValue kind={kind} amount={pending.value} currency={currency} />;
   const time = formatTime(i18n.locale, pending.at);
   const zone = timeZoneLabel();
   return (
@@ -114,10 +114,10 @@ function Pending({ actor, row, pending, currency, isDue }: PendingProps) {
       icon={<Hourglass />}
       text={
         isDue ? (
-          <Trans>You can confirm now: {wished}</Trans>
+          <Trans>You can confirm now: {requested}</Trans>
         ) : (
           <Trans>
-            {wished}, to be confirmed from {time} ({zone})
+            {requested}, to be confirmed from {time} ({zone})
           </Trans>
         )
       }

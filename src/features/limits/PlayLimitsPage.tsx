@@ -67,7 +67,7 @@ function Loaded({ actor, query, limits, currency }: LoadedProps) {
     <>
       <Columns aside={<Breaks actor={actor} limits={limits} now={now} />}>
         <Outcome actor={actor} />
-        {query.isError && <Stale query={query} />}
+        {query.isError && <LimitsOutdatedAlert query={query} />}
         <PlayTimeReminder actor={actor} rows={rows} reminder={limits.reminderMinutes} />
         <LimitList actor={actor} rows={rows} currency={currency} now={now} />
       </Columns>
@@ -76,7 +76,7 @@ function Loaded({ actor, query, limits, currency }: LoadedProps) {
   );
 }
 
-const Stale = ({ query }: Pick<LoadedProps, 'query'>) => (
+const LimitsOutdatedAlert = ({ query }: Pick<LoadedProps, 'query'>) => (
   <InlineAlert
     tone="warning"
     icon={<CircleAlert />}

@@ -40,7 +40,7 @@ export function PlayTimeReminder({ actor, rows, reminder }: Props) {
         </div>
         {choices.length > 0 && (
           <ChoiceBar
-            legend={<Trans>Remind me of the time every</Trans>}
+            legend={<Trans>Remind me every</Trans>}
             choices={choices.map((minutes) =>
               minutes === null
                 ? { id: off, label: <Trans>Off</Trans> }

@@ -6,7 +6,7 @@ import { formatBirthday } from '#src/i18n/time.ts';
 import { ContactForm } from './ContactForm.tsx';
 import css from './Details.module.css';
 import { FieldForm } from './FieldForm.tsx';
-import { Fixed, NotVerified, Row, Saved, Verified } from './ProfileRow.tsx';
+import { NotChangeable, NotVerified, Row, Saved, Verified } from './ProfileRow.tsx';
 import {
   canEdit,
   canVerify,
@@ -38,7 +38,7 @@ export function Details({ profile, fields, actors }: Props) {
           return <ContactRow key={name} name={name} actor={actors.contacts[name]} {...props} />;
         return <FieldRow key={name} name={name} actor={actors.edit} {...props} />;
       })}
-      <Row label={<Trans>Currency</Trans>} value={currency} mark={<Fixed />} />
+      <Row label={<Trans>Currency</Trans>} value={currency} mark={<NotChangeable />} />
     </dl>
   );
 }
@@ -71,7 +71,7 @@ function FieldRow({
     <Row
       label={i18n._(labelOf(name))}
       value={name === 'member_birthday' ? formatBirthday(i18n.locale, value) : value}
-      mark={isSaved ? <Saved /> : !isEditable && <Fixed>{whyFixed(field)}</Fixed>}
+      mark={isSaved ? <Saved /> : !isEditable && <NotChangeable>{whyNotChangeable(field)}</NotChangeable>}
       action={
         isEditable &&
         !isOpen &&
@@ -102,7 +102,13 @@ function ContactRow({
       label={i18n._(labelOf(name))}
       value={value}
       mark={
-        isVerified ? <Verified /> : isOpenable ? value && <NotVerified /> : <Fixed>{whyFixed(field)}</Fixed>
+        isVerified ? (
+          <Verified />
+        ) : isOpenable ? (
+          value && <NotVerified />
+        ) : (
+          <NotChangeable>{whyNotChangeable(field)}</NotChangeable>
+        )
       }
       action={
         isOpenable &&
@@ -118,7 +124,7 @@ function ContactRow({
 }
 
 /** Why the member cannot edit a field; nothing if it is simply set. */
-function whyFixed({ name, isSet }: ProfileField) {
+function whyNotChangeable({ name, isSet }: ProfileField) {
   if (!isSet) return <Trans>Set by customer service</Trans>;
   return name === 'member_name' && <Trans>As on your bank account</Trans>;
 }

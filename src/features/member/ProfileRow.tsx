@@ -72,7 +72,7 @@ export const Saved = () => (
   </StatusLine>
 );
 
-export const Fixed = ({ children }: { children?: ReactNode }) => (
+export const NotChangeable = ({ children }: { children?: ReactNode }) => (
   <StatusLine tone="neutral" icon={<Lock />}>
     {children || <Trans>Cannot be changed</Trans>}
   </StatusLine>

@@ -39,7 +39,7 @@ export function RecoveryCodeForm() {
         : normalized,
     phone:
       channel === 'phone' ? v.pipe(digits, v.check(isPhoneHere, t`Enter a valid phone number.`)) : digits,
-    answer: v.pipe(normalized, v.nonEmpty(t`Enter the code in the picture.`)),
+    answer: v.pipe(normalized, v.nonEmpty(t`Enter the code shown in the image.`)),
   });
   const form = useForm({
     resolver: valibotResolver(schema),

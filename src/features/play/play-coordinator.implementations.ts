@@ -52,9 +52,9 @@ function modeFor(game: LaunchGame, desktop: boolean): GameMode {
 }
 
 /** Navigates to the page that shows the game. */
-export type GoToGame = (game: LaunchGame, mode: 'page' | 'gameRoom') => void;
+export type NavigateToGame = (game: LaunchGame, mode: 'page' | 'gameRoom') => void;
 
-function open(game: LaunchGame, mode: GameMode, goTo: GoToGame): boolean {
+function open(game: LaunchGame, mode: GameMode, goTo: NavigateToGame): boolean {
   if (mode === 'window') return openGameWindow(game.name);
   dropGameWindow();
   if (mode === 'page' || mode === 'gameRoom') goTo(game, mode);
@@ -122,7 +122,7 @@ async function leaveOrphan(signal: AbortSignal) {
   releaseLock?.();
 }
 
-const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
+const gameLaunchImplementations = (clock: Clock, goTo: NavigateToGame) => {
   let releaseLock: (() => void) | null = null;
   return {
     actors: {
@@ -187,7 +187,7 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
   } satisfies Parameters<typeof gameLaunchMachine.provide>[0];
 };
 
-export const playCoordinatorImplementations = (clock: Clock, goTo: GoToGame) =>
+export const playCoordinatorImplementations = (clock: Clock, goTo: NavigateToGame) =>
   ({
     actors: {
       gameLaunch: gameLaunchMachine.provide(gameLaunchImplementations(clock, goTo)),

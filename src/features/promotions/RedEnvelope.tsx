@@ -113,7 +113,7 @@ function TimeLeft() {
   return (
     <div className={css.left}>
       <p>
-        <Trans>Time left to open</Trans>
+        <Trans>Time remaining</Trans>
       </p>
       <Countdown
         label={t`${words} left`}

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromCallback } from 'xstate';
-import { stillAfter } from '#contract/constants.ts';
+import { scrollIdleDelay } from '#contract/constants.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import { selectOpen } from '#machines/modals.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
@@ -80,7 +80,7 @@ export const watchInterruptible = (
         timer = clock.setTimeout(() => {
           timer = null;
           check();
-        }, stillAfter);
+        }, scrollIdleDelay);
         check();
       });
       check();

@@ -107,7 +107,7 @@ export default function RecommendFriends() {
             <EmptyState title={<Trans>No friend matches</Trans>} />
           ) : (
             <EmptyState
-              title={<Trans>Nobody has joined through your link yet</Trans>}
+              title={<Trans>No referrals yet</Trans>}
               text={<Trans>Friends appear here when they have joined.</Trans>}
             />
           )

@@ -30,7 +30,7 @@ export function CredentialsForm() {
   const schema = v.object({
     account: v.pipe(normalized, v.nonEmpty(t`Enter your account name.`)),
     password: v.pipe(v.string(), v.nonEmpty(t`Enter your password.`)),
-    answer: v.pipe(normalized, v.nonEmpty(t`Enter the code in the picture.`)),
+    answer: v.pipe(normalized, v.nonEmpty(t`Enter the code shown in the image.`)),
   });
   const form = useForm({
     resolver: valibotResolver(schema),

@@ -46,7 +46,7 @@ export function QuestionForm({
   const hasOthers = (context?.pendingQuestion.availableQuestionsCount ?? 0) > 1;
   const schema = v.object({
     answer: v.pipe(normalized, v.nonEmpty(i18n._(empty[question]))),
-    captchaAnswer: v.pipe(normalized, v.nonEmpty(t`Enter the code in the picture.`)),
+    captchaAnswer: v.pipe(normalized, v.nonEmpty(t`Enter the code shown in the image.`)),
   });
   const form = useForm({
     resolver: valibotResolver(schema),

@@ -33,12 +33,12 @@ export default function TrackingBar({ question }: { question: 'first' | 'again' 
         </p>
         {chosen === 'accepted' && (
           <p>
-            <Trans>You have accepted this so far.</Trans>
+            <Trans>Currently accepted.</Trans>
           </p>
         )}
         {chosen === 'refused' && (
           <p>
-            <Trans>You have declined this so far.</Trans>
+            <Trans>Currently declined.</Trans>
           </p>
         )}
       </div>

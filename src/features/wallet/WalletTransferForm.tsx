@@ -58,7 +58,7 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
     currency,
     min: null,
     max: from?.minor ?? null,
-    aboveMax: t`There is not that much money there.`,
+    aboveMax: t`The amount exceeds the available balance.`,
   });
   const { reset } = amount;
   useEffect(() => {

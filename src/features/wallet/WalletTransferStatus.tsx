@@ -39,12 +39,12 @@ export function WalletTransferStatus({ actor, currency, providers }: Props) {
   return (
     <RequestStatus
       request={snapshot.children.moneyRequest}
-      refusal={failure && <Refusal failure={failure} currency={currency} />}
+      refusal={failure && <WalletTransferRefusal failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ form: 'missing' })}
       texts={{
         checking: t`Checking whether we have received your transfer request`,
         unknown: t`We do not know yet whether we have received your transfer request. Please do not send it again.`,
-        missing: t`We did not receive your transfer request. Nothing was moved.`,
+        missing: t`We did not receive your transfer request. No money was transferred.`,
       }}
     />
   );
@@ -61,7 +61,7 @@ function Moved({ request, currency, providers }: { request: TransferRequest } & 
   );
 }
 
-function Refusal({ failure, currency }: { failure: Failure; currency: string }) {
+function WalletTransferRefusal({ failure, currency }: { failure: Failure; currency: string }) {
   const { i18n } = useLingui();
   const minor = (decimal: string) => fromDecimal(decimal, currency);
   const limits = failure.code === '104' ? failureData(transferLimits, failure) : null;
@@ -73,7 +73,7 @@ function Refusal({ failure, currency }: { failure: Failure; currency: string }) 
       </Trans>
     );
   if (failure.code === '101')
-    return <Trans>There is not enough money there any more. Nothing was moved.</Trans>;
+    return <Trans>There is not enough money there any more. No money was transferred.</Trans>;
   if (failure.code === '103')
     return <Trans>You have a game open with this provider. Leave the game first, then transfer.</Trans>;
   const period = failure.code === '102' ? failureData(maintenancePeriod, failure) : null;
@@ -81,7 +81,7 @@ function Refusal({ failure, currency }: { failure: Failure; currency: string }) 
   if (until)
     return (
       <Trans>
-        The provider is closed for maintenance until {until} ({timeZoneLabel()}). Nothing was moved.
+        The provider is closed for maintenance until {until} ({timeZoneLabel()}). No money was transferred.
       </Trans>
     );
   return failureText(i18n, failure);

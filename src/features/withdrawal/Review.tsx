@@ -13,7 +13,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Withdrawal.module.css';
-import { NoMoreToday } from './WithdrawalRefusal.tsx';
+import { DailyLimitReached } from './WithdrawalRefusal.tsx';
 import { WithdrawalStatus } from './WithdrawalStatus.tsx';
 import { outcomeOf, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
 
@@ -104,7 +104,7 @@ export function Review(props: Props) {
     >
       {!isForm && <Password {...props} isBusy={isBusy} />}
       {isForm && info.countLeft === 0 && (
-        <InlineAlert tone="warning" icon={<CircleAlert />} text={<NoMoreToday />} />
+        <InlineAlert tone="warning" icon={<CircleAlert />} text={<DailyLimitReached />} />
       )}
       <WithdrawalStatus actor={actor} currency={currency} />
     </ReviewSummary>

@@ -87,7 +87,11 @@ export default function WithdrawPasswordForm({ isSet }: Props) {
         {...field('confirmPassword')}
       />
       {failure && (
-        <InlineAlert tone="error" icon={<CircleAlert />} text={<Refusal failure={failure} isSet={isSet} />} />
+        <InlineAlert
+          tone="error"
+          icon={<CircleAlert />}
+          text={<PasswordProblem failure={failure} isSet={isSet} />}
+        />
       )}
       {isSaved && (
         <InlineAlert
@@ -110,7 +114,7 @@ export default function WithdrawPasswordForm({ isSet }: Props) {
   );
 }
 
-function Refusal({ failure, isSet }: { failure: Failure; isSet: boolean }) {
+function PasswordProblem({ failure, isSet }: { failure: Failure; isSet: boolean }) {
   const { i18n } = useLingui();
   if (isOutcomeUnknown(failure))
     return isSet ? (

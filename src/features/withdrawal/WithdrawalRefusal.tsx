@@ -54,13 +54,13 @@ function Turnover({ failure, currency }: Props) {
   );
 }
 
-export const NoMoreToday = () => <Trans>You have no more withdrawals today. Try again tomorrow.</Trans>;
+export const DailyLimitReached = () => <Trans>You have no more withdrawals today. Try again tomorrow.</Trans>;
 
 function Limits({ failure, currency }: Props) {
   const { i18n } = useLingui();
   const data = failureData(withdrawalLimits, failure);
   if (!data) return failureText(i18n, failure);
-  if (data.countLeft === 0) return <NoMoreToday />;
+  if (data.countLeft === 0) return <DailyLimitReached />;
   return (
     <Trans>
       Withdraw at least <MinorAmount minor={minorOf(data.min, currency)} currency={currency} /> and at most{' '}

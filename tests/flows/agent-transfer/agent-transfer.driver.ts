@@ -29,7 +29,9 @@ export const driver = {
       expect(agentTransferForm(app).getByLabel('Withdrawal password, 4 digits')).toBeFocused(),
     'review.missing': (app) =>
       expect(
-        agentTransferForm(app).getByText('We did not receive your transfer request. Nothing was moved.'),
+        agentTransferForm(app).getByText(
+          'We did not receive your transfer request. No money was transferred.',
+        ),
       ).toBeVisible(),
     sending: (app) => expect(agentTransferForm(app)).toHaveAttribute('aria-busy', 'true'),
   },

@@ -5,8 +5,8 @@ import { dialog } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, real, refusal } from '../responses.ts';
 
-const refresh = (app: AppFixture) => dialog(app.page).getByRole('button', { name: 'Show another picture' });
-const image = (app: AppFixture) => dialog(app.page).getByRole('img', { name: /Picture with a code/ });
+const refresh = (app: AppFixture) => dialog(app.page).getByRole('button', { name: 'Show a new image' });
+const image = (app: AppFixture) => dialog(app.page).getByRole('img', { name: /Image of a code/ });
 
 export const driver = {
   actor: 'signIn/captcha',

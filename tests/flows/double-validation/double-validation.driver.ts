@@ -23,9 +23,9 @@ export const driver = {
   },
   execute: {
     'question.submit': async (app) => {
-      await expect(dialog(app.page).getByRole('img', { name: /Picture/ })).toBeVisible();
+      await expect(dialog(app.page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
       await field(app).fill('5550142');
-      await dialog(app.page).getByLabel('Code in the picture').fill('7k4n');
+      await dialog(app.page).getByLabel('Code in the image').fill('7k4n');
       await dialog(app.page).getByRole('button', { name: 'Continue' }).click();
     },
     'question.skip': (app) => others(app).click(),

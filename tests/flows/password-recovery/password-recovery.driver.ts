@@ -36,7 +36,7 @@ export const driver = {
           sent: () => app.respond(send, { kind: 'code', code: 100, data: { token: 't' } }),
           'wrong captcha': async () => {
             await app.respond(send, refusal(105));
-            const answer = form(app).getByLabel('Code in the picture');
+            const answer = form(app).getByLabel('Code in the image');
             await expect(answer).toHaveAccessibleDescription('The code does not match. Enter the new one.');
             await expect(answer).toBeFocused();
           },

@@ -83,9 +83,9 @@ export const driver = {
     doubleValidation: async (app) => {
       const { page } = app;
       const member = await app.control.signIn({ account: app.account });
-      await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+      await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
       await dialog(page).getByLabel('What is your phone number?').fill('5550142');
-      await dialog(page).getByLabel('Code in the picture').fill('7k4n');
+      await dialog(page).getByLabel('Code in the image').fill('7k4n');
       await dialog(page).getByRole('button', { name: 'Continue' }).click();
       const { token, member_id: id, member_account, member_currency } = member;
       await app.respond('/login/double_validation', {

@@ -37,7 +37,7 @@ export const driver = {
           'not theirs': async () => {
             await app.respond(verify, refusal(102));
             await expect(alert(app)).toContainText('Please verify again.');
-            await expect(dialog(app.page).getByLabel('Code in the picture')).toHaveValue('');
+            await expect(dialog(app.page).getByLabel('Code in the image')).toHaveValue('');
           },
         },
         outcome,

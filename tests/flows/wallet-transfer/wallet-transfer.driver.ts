@@ -23,7 +23,7 @@ export const driver = {
       expect(transferForm(app).getByRole('button', { name: /^Transfer/ })).toBeEnabled(),
     'form.missing': (app) =>
       expect(
-        transferForm(app).getByText('We did not receive your transfer request. Nothing was moved.'),
+        transferForm(app).getByText('We did not receive your transfer request. No money was transferred.'),
       ).toBeVisible(),
     'form.transferred': (app) =>
       expect(transferForm(app).getByText('$5.00 moved to Meridian Live.')).toBeVisible(),

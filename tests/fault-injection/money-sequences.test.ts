@@ -18,7 +18,7 @@ import { callOrThrow, configureCalls } from '#src/api/call.ts';
 import { type MoneyEndpoint, moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
 import type { TestSandbox } from '../sandbox/caller.ts';
-import { startSandboxWithStore } from '../sandbox/with-store.ts';
+import { startSandboxWithDatabase } from '../sandbox/with-database.ts';
 
 /** What happens to one call on its way. */
 const faults = [
@@ -50,7 +50,7 @@ let memberId = '';
 const late: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  ({ sandbox, store } = await startSandboxWithStore());
+  ({ sandbox, store } = await startSandboxWithDatabase());
   const platformFetch = fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!url.startsWith('/')) return platformFetch(url, init);
@@ -230,21 +230,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>({ what: 'play' }),
 );
 
-test('money is conserved, and as the page says, after 1,000 journeys with faults', {
+test('ledger balances and equals what the page shows after 1,000 sequences with faults', {
   timeout: 300_000,
 }, async () => {
   clock = new SimulatedClock();
   configureCalls({ clock, locale: () => 'en-US', onUnauthorized: () => {} });
   const ledger = createLedger(store.db);
-  const journeys = fc.sample(fc.array(step, { minLength: 1, maxLength: 2 }), { numRuns: 1_000, seed: 17 });
+  const sequences = fc.sample(fc.array(step, { minLength: 1, maxLength: 2 }), { numRuns: 1_000, seed: 17 });
   const seen = new Set<string>();
-  for (const [place, journey] of journeys.entries()) {
+  for (const [place, sequence] of sequences.entries()) {
     // Withdrawals are limited a day.
     if (place % 8 === 0) await begin();
-    for (const each of journey) {
+    for (const each of sequence) {
       const after = await take(each, await money());
       for (const send of late.splice(0)) await send();
-      expect(await money(), `journey ${place}: ${JSON.stringify(each)}`).toEqual(after);
+      expect(await money(), `sequence ${place}: ${JSON.stringify(each)}`).toEqual(after);
       seen.add(`${each.what}${'met' in each ? `, ${each.met}` : ''}`);
       if (each.what === 'deposit') await cancelOpenDeposit();
     }

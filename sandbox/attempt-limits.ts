@@ -1,4 +1,4 @@
-/** Maximum number of guesses of one secret within `PERIOD`. A withdrawal password has four digits only. */
+/** Maximum number of attempts at one secret within `PERIOD`. A withdrawal password has four digits only. */
 const LIMITS = { signIn: 10, answer: 10, password: 10, phoneCode: 10, withdrawPassword: 5 } as const;
 /** In milliseconds. */
 const PERIOD = 10 * 60_000;
@@ -8,22 +8,22 @@ const MAX_KEY_LENGTH = 120;
 
 type Secret = keyof typeof LIMITS;
 
-export type Guesses = ReturnType<typeof createGuesses>;
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
-/** Limits the guesses of passwords, answers and codes (docs/decisions/0080-guess-limits.md). */
-export const createGuesses = () => {
-  /** Times of the recent guesses, by secret and key. */
+/** Limits attempts at passwords, answers and codes (docs/decisions/0080-guess-limits.md). */
+export const createAttemptLimits = () => {
+  /** Times of the recent attempts, by secret and key. */
   const recent = new Map<string, readonly number[]>();
   const idOf = (secret: Secret, key: string): string => `${secret} ${key.slice(0, MAX_KEY_LENGTH)}`;
 
-  const triesOf = (secret: Secret, key: string): readonly number[] =>
+  const attemptsOf = (secret: Secret, key: string): readonly number[] =>
     (recent.get(idOf(secret, key)) ?? []).filter((at) => Date.now() - at < PERIOD);
 
   return {
-    /** Counts a guess before it is checked, because guesses may run in parallel; false if it is one too many. */
+    /** Counts an attempt before it is checked, because attempts may run in parallel; false if it is one too many. */
     take: (secret: Secret, key: string): boolean => {
       const id = idOf(secret, key);
-      const times = triesOf(secret, key);
+      const times = attemptsOf(secret, key);
       if (times.length >= LIMITS[secret]) return false;
       recent.delete(id);
       recent.set(id, [...times, Date.now()]);
@@ -31,14 +31,14 @@ export const createGuesses = () => {
       if (recent.size > MAX_KEYS && oldest !== undefined) recent.delete(oldest);
       return true;
     },
-    /** Number of guesses that are left. */
-    left: (secret: Secret, key: string): number => LIMITS[secret] - triesOf(secret, key).length,
-    /** Epoch milliseconds from which the next guess is possible; null if it is possible now. */
+    /** Number of attempts that are left. */
+    left: (secret: Secret, key: string): number => LIMITS[secret] - attemptsOf(secret, key).length,
+    /** Epoch milliseconds from which the next attempt is possible; null if it is possible now. */
     lockedUntil: (secret: Secret, key: string): number | null => {
-      const times = triesOf(secret, key);
+      const times = attemptsOf(secret, key);
       return times.length < LIMITS[secret] ? null : (times[0] ?? 0) + PERIOD;
     },
-    /** Forgets the guesses after a right one. */
+    /** Forgets the attempts after a right one. */
     clear: (secret: Secret, key: string): void => {
       recent.delete(idOf(secret, key));
     },

@@ -5,7 +5,7 @@ import { openDatabase, type Store } from '#sandbox/db/database.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
 
 /** A sandbox and its database, in which the test reads the ledger. `close` of the sandbox closes and removes both. */
-export async function startSandboxWithStore(): Promise<{ sandbox: TestSandbox; store: Store }> {
+export async function startSandboxWithDatabase(): Promise<{ sandbox: TestSandbox; store: Store }> {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const databaseFile = join(folder, 'sandbox.sqlite');
   const sandbox = await startTestSandbox({ databaseFile });
