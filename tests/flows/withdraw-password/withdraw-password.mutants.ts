@@ -5,7 +5,7 @@ export const mutants: readonly Mutant[] = [
     name: 'a refused withdrawal password shows no error',
     class: 'error not shown',
     file: 'src/features/withdrawal/WithdrawPasswordForm.tsx',
-    from: 'text={<Refusal failure={failure} isSet={isSet} />}',
+    from: 'text={<PasswordProblem failure={failure} isSet={isSet} />}',
     to: 'text=""',
     walk: ['withdraw-password'],
   },
