@@ -152,7 +152,7 @@ test('refused transfer says why and keeps the amount', async ({ page, control })
   await expect(page.getByRole('main').getByText('Maintenance', { exact: true })).toBeVisible();
   await submit(page).click();
   await expect(
-    form(page).getByText(/^The provider is closed for maintenance until .*Nothing was moved\.$/),
+    form(page).getByText(/^The provider is closed for maintenance until .*No money was transferred\.$/),
   ).toBeVisible();
   await expect(amount(page)).toHaveValue('100');
   await control.maintenance({ gp_id: 'GPPT', minutes: 0 });
