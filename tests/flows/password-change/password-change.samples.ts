@@ -80,8 +80,6 @@ export const samples = {
   },
   project: ({ desktop, forced, failure }) => ({ desktop, forced, failure: failure?.code }),
   survivors: {
-    'retarget at changing.presentation.on.layout.read[0] to passwordChange.changing.form.editing':
-      'On the phone both lead to the page; the desktop is led there by the width.',
     'reenter at changing.presentation.on.layout.read[0]': 'The modal that it opens again is already shown.',
     'guard true at changing.presentation.on.layout.read[0]':
       'It only opens the modal again that is already shown.',
