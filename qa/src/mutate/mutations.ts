@@ -6,7 +6,7 @@ import { mapConfig } from '../walk/stub-actors.ts';
 export interface Mutant {
   /** Type of the change: `retarget`, `drop`, ... */
   kind: string;
-  /** NodeSelector of the change: `states.idle.on.play[1]`. */
+  /** Where the change is: `states.idle.on.play[1]`. */
   where: string;
   /** Throws if XState rejects the configuration, which counts as killed. */
   build(): AnyStateMachine;
@@ -34,11 +34,15 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     };
     mutants.push({ kind, where, build });
   };
-  const visit = (node: Config, place: NodeSelector, path: string) => {
-    mutateLists(node, place, path, leaves, add);
-    mutateEntries(node, place, path, add);
+  const visit = (node: Config, select: NodeSelector, path: string) => {
+    mutateLists(node, select, path, leaves, add);
+    mutateEntries(node, select, path, add);
     for (const [key, child] of Object.entries((node.states ?? {}) as Record<string, Config>)) {
-      visit(child, (config) => field(field(place(config), 'states'), key), `${path ? `${path}.` : ''}${key}`);
+      visit(
+        child,
+        (config) => field(field(select(config), 'states'), key),
+        `${path ? `${path}.` : ''}${key}`,
+      );
     }
   };
   visit(machine.config as Config, (config) => config, '');
@@ -50,10 +54,10 @@ const field = (record: Config, key: string): Config => record[key] as Config;
 type Add = (kind: string, where: string, edit: (config: Config) => void) => void;
 
 /** Mutates the transitions of one node: `on`, `after`, `always`, `onDone` and those of invoked actors. */
-function mutateLists(node: Config, place: NodeSelector, path: string, leaves: string[], add: Add): void {
+function mutateLists(node: Config, select: NodeSelector, path: string, leaves: string[], add: Add): void {
   const maps: [string, NodeSelector][] = [
-    ['on', (config) => field(place(config), 'on')],
-    ['after', (config) => field(place(config), 'after')],
+    ['on', (config) => field(select(config), 'on')],
+    ['after', (config) => field(select(config), 'after')],
   ];
   for (const [name, holder] of maps) {
     for (const key of Object.keys((node[name] ?? {}) as Config)) {
@@ -61,16 +65,18 @@ function mutateLists(node: Config, place: NodeSelector, path: string, leaves: st
     }
   }
   for (const key of ['always', 'onDone']) {
-    if (node[key] !== undefined) mutateList(node[key], place, key, `${path}.${key}`, leaves, add);
+    if (node[key] !== undefined) mutateList(node[key], select, key, `${path}.${key}`, leaves, add);
   }
   const invoked = list(node.invoke);
   for (const [index, invoke] of invoked.entries()) {
-    const holder: NodeSelector = (config) => listAt(place(config), 'invoke')[index] as Config;
+    const holder: NodeSelector = (config) => listAt(select(config), 'invoke')[index] as Config;
     for (const key of ['onDone', 'onError', 'onSnapshot']) {
       const where = `${path}.invoke[${index}].${key}`;
       if (invoke[key] !== undefined) mutateList(invoke[key], holder, key, where, leaves, add);
     }
-    add('no actor', `${path}.invoke[${index}]`, (config) => listAt(place(config), 'invoke').splice(index, 1));
+    add('no actor', `${path}.invoke[${index}]`, (config) =>
+      listAt(select(config), 'invoke').splice(index, 1),
+    );
   }
 }
 
@@ -115,13 +121,13 @@ function mutateList(
   }
 }
 
-function mutateEntries(node: Config, place: NodeSelector, path: string, add: Add): void {
-  mutateActions(node.entry, place, 'entry', `${path}.entry`, add);
-  mutateActions(node.exit, place, 'exit', `${path}.exit`, add);
+function mutateEntries(node: Config, select: NodeSelector, path: string, add: Add): void {
+  mutateActions(node.entry, select, 'entry', `${path}.entry`, add);
+  mutateActions(node.exit, select, 'exit', `${path}.exit`, add);
   const others = Object.keys((node.states ?? {}) as Config).filter((key) => key !== node.initial);
   if (node.initial !== undefined && others[0] !== undefined) {
     const initial = others[hash(path) % others.length];
-    add('initial', `${path}.initial to ${initial}`, (config) => Object.assign(place(config), { initial }));
+    add('initial', `${path}.initial to ${initial}`, (config) => Object.assign(select(config), { initial }));
   }
 }
 
@@ -154,7 +160,7 @@ function delayMutants(machine: AnyStateMachine): Mutant[] {
   }));
 }
 
-/** Some leaves of the machine, always the same for the same place. */
+/** Some leaves of the machine, always the same for the same transition. */
 function detours(where: string, leaves: readonly string[]): string[] {
   const order = (leaf: string) => hash(`${where} ${leaf}`);
   return [...leaves].sort((a, b) => order(a) - order(b)).slice(0, DETOURS);

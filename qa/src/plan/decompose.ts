@@ -58,7 +58,7 @@ function join(
     [...leftToLeave.keys()].map((after) => ({
       before,
       after,
-      rank: roleLabelOf(arcs[before] as PlanArc, after),
+      rank: rankOf(arcs[before] as PlanArc, after),
       order: hash(`${nameOf(arcs, before)} » ${nameOf(arcs, after)}`),
     })),
   );
@@ -74,7 +74,7 @@ function join(
 }
 
 /** Lower ranks are joined first: walks that start here continue, so that no walk is without steps. */
-function roleLabelOf({ from }: PlanArc, after: number): number {
+function rankOf({ from }: PlanArc, after: number): number {
   if (after === END) return from === ROOT ? 2 : 0;
   return from === ROOT ? 0 : 1;
 }
