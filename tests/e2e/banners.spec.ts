@@ -158,7 +158,8 @@ test('banner carousel stops moving when animations are paused', async ({
     ),
   );
   await moving.goto('/');
-  await expect.poll(() => current(moving)).toBeGreaterThan(0);
+  // Asked once a second, three slides of a third of a second would always show the same one.
+  await expect.poll(() => current(moving), { intervals: [100] }).toBeGreaterThan(0);
   await moving.getByRole('button', { name: 'Pause animations' }).click();
   await moving.mouse.move(0, 0);
   await moving.getByRole('button', { name: 'Resume animations' }).blur();
