@@ -56,9 +56,8 @@ for (const [when, loads, wait] of [
     expect([...images]).toEqual([await one.evaluate((image: HTMLImageElement) => image.src)]);
     if (loads) {
       release();
-      await expect
-        .poll(() => one.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
+      // Decoded, because the page waits for that in real time, and only then for frames of the paused clock.
+      await one.evaluate((image: HTMLImageElement) => image.decode());
     }
     await page.clock.runFor(wait);
     await expect.poll(() => images.size).toBeGreaterThan(1);
