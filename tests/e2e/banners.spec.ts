@@ -158,7 +158,7 @@ test('banner carousel stops moving when animations are paused', async ({
     ),
   );
   await moving.goto('/');
-  // Asked once a second, three slides of a third of a second would always show the same one.
+  // A round of the three slides takes about a second: a poll once a second could meet the same slide each time.
   await expect.poll(() => current(moving), { intervals: [100] }).toBeGreaterThan(0);
   await moving.getByRole('button', { name: 'Pause animations' }).click();
   await moving.mouse.move(0, 0);

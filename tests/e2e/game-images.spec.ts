@@ -56,7 +56,7 @@ for (const [when, loads, wait] of [
     expect([...images]).toEqual([await one.evaluate((image: HTMLImageElement) => image.src)]);
     if (loads) {
       release();
-      // Decoded, because the page waits for that in real time, and only then for frames of the paused clock.
+      // The page waits for the decoded image in real time before it waits for frames of the paused clock.
       await one.evaluate((image: HTMLImageElement) => image.decode());
     }
     await page.clock.runFor(wait);

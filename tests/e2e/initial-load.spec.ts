@@ -37,7 +37,7 @@ test('home loads its rows when the images of its slides do not load', async ({ p
   await page.goto('/');
   await firstSlide;
   const rows = page.getByRole('heading', { name: 'Most played' });
-  // The page would count as loaded after 3 s of its clock in any case. Responses need real time between the steps.
+  // The page would count as loaded after 3 s of its clock in any case. Between the steps, responses get real time.
   for (let waited = 0; waited < 1_500 && !(await rows.isVisible()); waited += 50) {
     await page.clock.runFor(50);
     await rows.waitFor({ timeout: 100 }).catch(() => undefined);
