@@ -55,6 +55,9 @@ export const moneyRequestMachine = setup({
     isSent: ({ context }) => context.isSent,
     isOk: (_, { ok }: CallResult<unknown>) => ok,
     isUnknown: (_, result: CallResult<unknown>) => !result.ok && isOutcomeOpen(result.failure),
+    isFoundAccepted: (_, result: CallResult<MoneyOutcome>) => result.ok && result.data.type === 'accepted',
+    isFoundRefused: (_, result: CallResult<MoneyOutcome>) => result.ok && result.data.type === 'refused',
+    isFoundMissing: (_, result: CallResult<MoneyOutcome>) => result.ok && result.data.type === 'missing',
   },
   delays: { outcomeRecheck },
 }).createMachine({
@@ -72,12 +75,12 @@ export const moneyRequestMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'finished',
+            target: 'accepted',
             actions: { type: 'accept', params: ({ event }) => event.output as Success },
           },
           { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'checking' },
           {
-            target: 'finished',
+            target: 'refused',
             actions: { type: 'refuse', params: ({ event }) => event.output as Failed },
           },
         ],
@@ -90,8 +93,18 @@ export const moneyRequestMachine = setup({
         input: ({ context }) => context.request,
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'finished',
+            guard: { type: 'isFoundAccepted', params: ({ event }) => event.output },
+            target: 'accepted',
+            actions: { type: 'setOutcome', params: ({ event }) => event.output as Found },
+          },
+          {
+            guard: { type: 'isFoundRefused', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'setOutcome', params: ({ event }) => event.output as Found },
+          },
+          {
+            guard: { type: 'isFoundMissing', params: ({ event }) => event.output },
+            target: 'missing',
             actions: { type: 'setOutcome', params: ({ event }) => event.output as Found },
           },
           { target: 'unknown' },
@@ -102,7 +115,9 @@ export const moneyRequestMachine = setup({
       after: { outcomeRecheck: 'checking' },
       on: { 'request.check': 'checking' },
     },
-    finished: { type: 'final' },
+    accepted: { type: 'final' },
+    refused: { type: 'final' },
+    missing: { type: 'final' },
   },
 });
 

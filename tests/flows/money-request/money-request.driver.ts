@@ -37,6 +37,10 @@ export const driver = {
       expect(
         transferForm(app).getByText('We do not know yet whether we have received your transfer request.'),
       ).toBeVisible(),
-    finished: (app) => expect(transferForm(app).getByRole('button', { name: /^Transfer to/ })).toBeVisible(),
+    accepted: (app) => expect(transferForm(app).getByText('$5.00 moved to Meridian Live.')).toBeVisible(),
+    refused: (app) =>
+      expect(transferForm(app).getByText('There is not enough money there any more.')).toBeVisible(),
+    missing: (app) =>
+      expect(transferForm(app).getByText('We did not receive your transfer request.')).toBeVisible(),
   },
 } satisfies Driver<typeof moneyRequestMachine, AppFixture>;

@@ -18,9 +18,9 @@ export const steps: Steps = {
         }),
       data: missing,
       leadsTo: {
-        value: 'finished',
-        failed: 'finished',
-        unknown: 'finished',
+        value: 'accepted',
+        failed: 'refused',
+        unknown: 'missing',
         ignored: 'unknown',
       },
     },

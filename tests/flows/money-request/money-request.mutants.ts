@@ -10,7 +10,7 @@ export const mutants: readonly Mutant[] = [
     walk: ['money-request'],
   },
   {
-    name: 'a refused request counts as accepted',
+    name: 'a request that was refused counts as missing',
     class: 'wiring',
     file: 'src/api/money-request.implementations.ts',
     from: "data: { type: 'refused', failure: result.failure }",
