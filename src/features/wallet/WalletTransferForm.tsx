@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { mainWallet } from '#contract/constants.ts';
-import { toDecimal } from '#contract/money.ts';
+import { fromDecimal, toDecimal, typedAmount } from '#contract/money.ts';
 import { selectReturning } from '#machines/play-coordinator.selectors.ts';
 import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import { stateName, useAppEvent, useMachineSelector } from '#src/actors/context.tsx';
@@ -14,6 +14,7 @@ import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { randomId } from '#src/random-id.ts';
+import { currentLocale } from '#src/site/locale.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -48,18 +49,24 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
   );
 
   const open = providers.filter(({ id, maintenance }) => id && !maintenance);
-  const [toProvider, setToProvider] = useState(true);
-  const [chosen, setChosen] = useState(open[0]?.id ?? '');
+  // A transfer that was sent before the page was loaded stays in the form, as it does without a reload.
+  const [sent] = useState(() => actor.getSnapshot().context.request);
+  const sentMinor = sent && fromDecimal(sent.amount, currency);
+  const [toProvider, setToProvider] = useState(sent?.to !== mainWallet);
+  const [chosen, setChosen] = useState((sent?.to === mainWallet ? sent.from : sent?.to) ?? open[0]?.id ?? '');
   // It stays chosen when it closes: the money must not go to another one.
   const provider = providers.find(({ id }) => id && id === chosen) ?? open[0];
   const wallet = { id: mainWallet, name: t`My wallet`, minor: main };
   const [from, to] = toProvider ? [wallet, provider] : [provider, wallet];
-  const amount = useAmount({
-    currency,
-    min: null,
-    max: from?.minor ?? null,
-    aboveMax: t`The amount exceeds the available balance.`,
-  });
+  const amount = useAmount(
+    {
+      currency,
+      min: null,
+      max: from?.minor ?? null,
+      aboveMax: t`The amount exceeds the available balance.`,
+    },
+    sentMinor ? typedAmount(sentMinor, currency, currentLocale()) : '',
+  );
   const { reset } = amount;
   useEffect(() => {
     if (isMoved) reset();
