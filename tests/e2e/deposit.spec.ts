@@ -167,10 +167,13 @@ test('deposit is ordered, reported and cancelled once when responses are lost', 
     hold: true,
     response: { kind: 'real' },
   });
-  await orderDeposit(page, 'Harbour Bank', '200');
+  await orderDeposit(page, 'QuickScan', '200');
   await waitUntilHeld(control, '/member/deposit/create');
   await page.reload();
   await expect(page.getByText('We did not receive your order. There is nothing to pay.')).toBeVisible();
+  // The form still has the order, to send it again.
+  await expect(depositForm(page).getByRole('radio', { name: 'QuickScan' })).toBeChecked();
+  await expect(depositForm(page).getByRole('textbox', { name: 'How much?' })).toHaveValue('200.00');
   // It arrives after all: refused, because the page has learned that there is no order.
   await control.release({ id });
   await orderDeposit(page, 'Harbour Bank', '300');
