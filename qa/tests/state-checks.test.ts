@@ -180,6 +180,17 @@ describe('reloads', () => {
     expect(first?.path.steps.length).toBeGreaterThan(0);
   });
 
+  test('state is reloaded on a path that starts in another state although a path stays in it', () => {
+    const pathOf = (...states: string[]) => {
+      const [start, ...steps] = states.map((state) => ({ result: { leaves: [state] } }));
+      return { start, steps } as unknown as ReplayedPath;
+    };
+    const enters = pathOf('signedOut', 'signedIn');
+    const paths = [pathOf('signedIn', 'signedIn'), enters];
+    const { reloads } = reloadsOf({ ...shown, afterReload: { signedIn: 'signedIn' } }, paths);
+    expect(reloads).toEqual([{ path: enters, expected: 'signedIn' }]);
+  });
+
   test.each([
     ['another name', 'button "Play A"', 'button "Go"', undefined],
     ['a violation', idle, 'no name', async () => Promise.reject(new Error('no name'))],

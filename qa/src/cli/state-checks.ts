@@ -114,8 +114,9 @@ export interface Reload {
 }
 
 /**
- * The shortest prefix of a path to each state that survives a reload; a whole path where one ends there. A prefix with
- * steps is preferred to a start in the state, in which the fixture and not the application wrote what is stored.
+ * The shortest prefix of a path to each state that survives a reload; a whole path where one ends there. At a start in
+ * the state the fixture has written what is stored. What the application stores is seen on a path that starts in
+ * another state, which is preferred, then on one with steps.
  */
 export function reloadsOf(
   { afterReload = {} }: AnyDriver,
@@ -126,8 +127,9 @@ export function reloadsOf(
   const unreached: string[] = [];
   for (const [state, expected] of Object.entries(afterReload)) {
     const toState = prefixes.filter((prefix) => prefix.state === state).map(({ path }) => path);
+    const fromElsewhere = toState.filter(({ start }) => stateOf(start) !== state);
     const withSteps = toState.filter(({ steps }) => steps.length > 0);
-    const chosen = withSteps.length > 0 ? withSteps : toState;
+    const chosen = [fromElsewhere, withSteps, toState].find((each) => each.length > 0) ?? [];
     const [shortest] = chosen.toSorted((a, b) => a.steps.length - b.steps.length);
     const path = chosen.find((path) => paths.includes(path)) ?? shortest;
     if (path) reloads.push({ path, expected });
