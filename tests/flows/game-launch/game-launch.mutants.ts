@@ -41,4 +41,20 @@ export const mutants: readonly Mutant[] = [
     to: 'if (!game || game.closed) void onClosed;',
     walk: ['game-launch'],
   },
+  {
+    name: 'a window opened for a framed game counts as blocked',
+    class: 'window',
+    file: 'src/features/play/play-coordinator.implementations.ts',
+    from: 'opened: openGameWindow(input.game.name)',
+    to: 'opened: !openGameWindow(input.game.name)',
+    walk: ['game-launch'],
+  },
+  {
+    name: 'an invalid session counts as valid',
+    class: 'wiring',
+    file: 'src/features/play/check-session.ts',
+    from: 'return { valid: false, ...',
+    to: 'return { valid: true, ...',
+    walk: ['game-launch'],
+  },
 ];

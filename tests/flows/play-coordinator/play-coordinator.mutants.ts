@@ -34,22 +34,6 @@ export const mutants: readonly Mutant[] = [
     walk: ['play-coordinator'],
   },
   {
-    name: 'an opened window counts as blocked',
-    class: 'window',
-    file: 'src/features/play/play-coordinator.implementations.ts',
-    from: 'opened: openGameWindow(input.game.name)',
-    to: 'opened: !openGameWindow(input.game.name)',
-    walk: ['play-coordinator'],
-  },
-  {
-    name: 'an invalid session counts as valid',
-    class: 'wiring',
-    file: 'src/features/play/check-session.ts',
-    from: 'return { valid: false, ...',
-    to: 'return { valid: true, ...',
-    walk: ['play-coordinator'],
-  },
-  {
     name: 'leaving a game only reads the balance',
     class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',

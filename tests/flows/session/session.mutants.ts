@@ -49,4 +49,12 @@ export const mutants: readonly Mutant[] = [
     to: "own === null ? 'layout' : { type: 'realtime.login', own: !own, at, device }",
     walk: ['session'],
   },
+  {
+    name: 'sign-in button does nothing',
+    class: 'wrong event',
+    file: 'src/components/SignInButton.tsx',
+    from: "send({ type: 'signIn.open' })",
+    to: 'void send',
+    walk: ['session'],
+  },
 ];

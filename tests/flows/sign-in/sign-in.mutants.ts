@@ -2,14 +2,6 @@ import type { Mutant } from '../../mutation/mutant.ts';
 
 export const mutants: readonly Mutant[] = [
   {
-    name: 'sign-in button does nothing',
-    class: 'wrong event',
-    file: 'src/components/SignInButton.tsx',
-    from: "send({ type: 'signIn.open' })",
-    to: 'void send',
-    walk: ['sign-in'],
-  },
-  {
     name: 'sign-in form sends the wrong event',
     class: 'wrong event',
     file: 'src/features/sign-in/CredentialsForm.tsx',
