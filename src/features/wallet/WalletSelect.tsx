@@ -3,7 +3,7 @@ import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 
 /** The main wallet or that of a provider. */
-interface Wallet {
+export interface Wallet {
   id: string;
   name: string;
   /** Its balance in minor units; null if not known. */

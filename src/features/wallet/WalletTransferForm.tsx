@@ -19,6 +19,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import { useTransferSides } from './use-transfer-sides.ts';
 import css from './Wallet.module.css';
 import { WalletSelect } from './WalletSelect.tsx';
 import { WalletTransferStatus } from './WalletTransferStatus.tsx';
@@ -48,16 +49,14 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
     useCallback(() => actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' }), [actor]),
   );
 
-  const open = providers.filter(({ id, maintenance }) => id && !maintenance);
   // A transfer that was sent before the page was loaded stays in the form, as it does without a reload.
   const [sent] = useState(() => actor.getSnapshot().context.request);
   const sentMinor = sent && fromDecimal(sent.amount, currency);
-  const [toProvider, setToProvider] = useState(sent?.to !== mainWallet);
-  const [chosen, setChosen] = useState((sent?.to === mainWallet ? sent.from : sent?.to) ?? open[0]?.id ?? '');
-  // It stays chosen when it closes: the money must not go to another one.
-  const provider = providers.find(({ id }) => id && id === chosen) ?? open[0];
-  const wallet = { id: mainWallet, name: t`My wallet`, minor: main };
-  const [from, to] = toProvider ? [wallet, provider] : [provider, wallet];
+  const { from, to, wallets, choose, swap } = useTransferSides({
+    wallet: { id: mainWallet, name: t`My wallet`, minor: main },
+    providers,
+    sent,
+  });
   const amount = useAmount(
     {
       currency,
@@ -71,12 +70,8 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
   useEffect(() => {
     if (isMoved) reset();
   }, [isMoved, reset]);
-  if (!provider || !from || !to) return null;
+  if (!from || !to) return null;
 
-  const choose = (id: string, isSource: boolean) => {
-    if (id !== mainWallet) setChosen(id);
-    setToProvider(isSource === (id === mainWallet));
-  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     amount.check();
@@ -86,7 +81,6 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
       request: { requestId: randomId(), from: from.id, to: to.id, amount: toDecimal(amount.minor, currency) },
     });
   };
-  const wallets = [wallet, ...providers.filter((each) => open.includes(each) || each === provider)];
   const shared = { wallets, currency, disabled: isBusy };
   const moved = amount.minor ?? 0;
   const after = (minor: number | null, change: number) => (minor === null ? null : minor + change);
@@ -102,13 +96,7 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
         onSubmit={submit}
       >
         <WalletSelect {...shared} label={t`From`} wallet={from} onChoose={(id) => choose(id, true)} />
-        <IconButton
-          small
-          className={css.swap}
-          label={t`Swap accounts`}
-          idle={isBusy}
-          onClick={() => setToProvider(!toProvider)}
-        >
+        <IconButton small className={css.swap} label={t`Swap accounts`} idle={isBusy} onClick={swap}>
           <ArrowDownUp />
         </IconButton>
         <WalletSelect {...shared} label={t`To`} wallet={to} onChoose={(id) => choose(id, false)} />
