@@ -114,9 +114,9 @@ export interface Reload {
 }
 
 /**
- * The shortest prefix of a path to each state that survives a reload; a whole path where one ends there. At a start in
- * the state the fixture has written what is stored. What the application stores is seen on a path that starts in
- * another state, which is preferred, then on one with steps.
+ * The shortest prefix of a path to each state that survives a reload; a whole path where one ends there. A path that
+ * starts in another state is preferred, then one with steps: where a path only starts in the state, the fixture and not
+ * the application has written what is stored.
  */
 export function reloadsOf(
   { afterReload = {} }: AnyDriver,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { fractionDigits } from '#contract/currency.ts';
-import { type AmountProblem, parseAmount, toDecimal } from '#contract/money.ts';
+import { type AmountProblem, parseAmount, toDecimal, typedAmount } from '#contract/money.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { moneyText } from '#src/ui/money.ts';
@@ -15,10 +15,12 @@ interface Options {
   aboveMax?: string;
 }
 
-/** State of a field for an amount of money. */
-export function useAmount({ currency, min, max, aboveMax }: Options, initial = '') {
+/** State of a field for an amount of money, which is `initial` in minor units at first, or empty. */
+export function useAmount({ currency, min, max, aboveMax }: Options, initial: number | null = null) {
   const { t } = useLingui();
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState(() =>
+    initial === null ? '' : typedAmount(initial, currency, currentLocale()),
+  );
   const [isChecked, setChecked] = useState(false);
   const reset = useCallback(() => {
     setText('');

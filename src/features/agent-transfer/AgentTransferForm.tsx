@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useState } from 'react';
-import { fromDecimal, toDecimal, typedAmount } from '#contract/money.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
 import { selectMember } from '#machines/session.selectors.ts';
 import { stateName, useAppEvent, useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
@@ -12,7 +12,6 @@ import { useAmount } from '#src/components/forms/use-amount.ts';
 import { isComplete } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { readText, useRecordSearch } from '#src/components/records/record-search.ts';
 import { randomId } from '#src/random-id.ts';
-import { currentLocale } from '#src/site/locale.ts';
 import { Columns } from '#src/ui/Columns.tsx';
 import { agentTransferImplementations, unfinishedAgentTransfer } from './agent-transfer.implementations.ts';
 import { isLimitedByWallet, TransferFields } from './TransferFields.tsx';
@@ -57,7 +56,7 @@ export function AgentTransferForm({ facts, children }: Props) {
       max: isMaxByWallet ? available : max,
       ...(isMaxByWallet && { aboveMax: t`This is more than you can transfer.` }),
     },
-    drafted ? typedAmount(drafted, currency, currentLocale()) : '',
+    drafted,
   );
   const [rawSearch] = useRecordSearch();
   const [account, setAccount] = useState(draft?.toAccount ?? readText(rawSearch, 'to') ?? '');

@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { depositSums } from '#contract/deposit-sums.ts';
 import type { DepositMethod } from '#contract/endpoints/deposit.ts';
-import { fromDecimal, toDecimal, typedAmount } from '#contract/money.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { randomId } from '#src/random-id.ts';
-import { currentLocale } from '#src/site/locale.ts';
 import { localStore } from '#src/storage/store.ts';
 import type { DepositActor } from './deposit-actor.ts';
 import { isClosed } from './MethodChoice.tsx';
@@ -22,7 +21,6 @@ export function useDepositFields({ actor, currency, methods }: DepositFieldsProp
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   // An order that was sent before the page was loaded stays in the form, as it does without a reload.
   const [sent] = useState(() => actor.getSnapshot().context.request);
-  const sentMinor = sent && fromDecimal(sent.amount, currency);
   const [chosenMethod, setMethod] = useState(sent?.methodId ?? '');
   const [chosenPromotion, setPromotion] = useState(sent?.promotionId ?? '');
   const [payerName, setPayerName] = useState('');
@@ -39,7 +37,7 @@ export function useDepositFields({ actor, currency, methods }: DepositFieldsProp
     decimal == null ? null : fromDecimal(decimal, currency);
   const amount = useAmount(
     { currency, min: limit(method?.min), max: limit(method?.max) },
-    sentMinor ? typedAmount(sentMinor, currency, currentLocale()) : '',
+    sent && fromDecimal(sent.amount, currency),
   );
   const available = availablePromotions(method, amount.typed, currency);
   const promotion = available.find(({ id }) => id === chosenPromotion) ?? null;

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { asciiDigits, typedAmount } from '#contract/money.ts';
+import { asciiDigits } from '#contract/money.ts';
 import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { useAmount } from '#src/components/forms/use-amount.ts';
-import { currentLocale } from '#src/site/locale.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -27,8 +26,7 @@ export const LimitForm = (props: Props) =>
 function MoneyForm(props: Props) {
   const { row, currency } = props;
   const { t } = useLingui();
-  const text = row.value === null ? '' : typedAmount(row.value, currency, currentLocale());
-  const amount = useAmount({ currency, min: null, max: null }, text);
+  const amount = useAmount({ currency, min: null, max: null }, row.value);
   return (
     <Frame {...props} value={amount.minor} onSubmit={amount.check}>
       <MoneyField label={t`At most`} currency={currency} amount={amount} presets={[]} disabled={false} />

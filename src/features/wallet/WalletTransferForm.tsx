@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { mainWallet } from '#contract/constants.ts';
-import { fromDecimal, toDecimal, typedAmount } from '#contract/money.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { selectReturning } from '#machines/play-coordinator.selectors.ts';
 import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import { stateName, useAppEvent, useMachineSelector } from '#src/actors/context.tsx';
@@ -14,7 +14,6 @@ import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { randomId } from '#src/random-id.ts';
-import { currentLocale } from '#src/site/locale.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -51,7 +50,6 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
 
   // A transfer that was sent before the page was loaded stays in the form, as it does without a reload.
   const [sent] = useState(() => actor.getSnapshot().context.request);
-  const sentMinor = sent && fromDecimal(sent.amount, currency);
   const { from, to, wallets, choose, swap } = useTransferSides({
     wallet: { id: mainWallet, name: t`My wallet`, minor: main },
     providers,
@@ -64,7 +62,7 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
       max: from?.minor ?? null,
       aboveMax: t`The amount exceeds the available balance.`,
     },
-    sentMinor ? typedAmount(sentMinor, currency, currentLocale()) : '',
+    sent && fromDecimal(sent.amount, currency),
   );
   const { reset } = amount;
   useEffect(() => {

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { PayoutAccount } from '#contract/endpoints/accounts.ts';
-import { fromDecimal, toDecimal, typedAmount } from '#contract/money.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { stateName, useIsDesktop } from '#src/actors/context.tsx';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { isComplete } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { randomId } from '#src/random-id.ts';
-import { currentLocale } from '#src/site/locale.ts';
 import { Columns } from '#src/ui/Columns.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
@@ -43,7 +42,7 @@ export function WithdrawalForm({ actor, info, currency, accounts, children }: Pr
   const drafted = draft && fromDecimal(draft.amount, currency);
   const amount = useAmount(
     { currency, min, max: max?.minor ?? null, aboveMax: useAboveMax(info, currency) },
-    drafted ? typedAmount(drafted, currency, currentLocale()) : '',
+    drafted,
   );
   const [password, setPassword] = useState('');
 
