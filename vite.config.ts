@@ -67,19 +67,24 @@ const buildId = (): Plugin => {
 };
 
 /**
- * Makes the app's style sheet a preload, which `boot.ts` applies: a style sheet in the page delays the start screen,
- * which needs its own small one only.
+ * Orders what the page requests first:
+ * - The app's style sheet is preloaded, and `boot.ts` applies it: as a style sheet of the page it would delay the start
+ *   screen, which needs its own small one only.
+ * - The bundler's small runtime comes after the large chunks that import it, since with HTTP/1.1 a browser loads six
+ *   files at a time.
  */
-const startScreenFirst: Plugin = {
-  name: 'start-screen-first',
+const requestOrder: Plugin = {
+  name: 'request-order',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { filename }) {
       if (!filename.endsWith('/index.html')) return html;
-      const link = /<link rel="stylesheet"(?=[^>]*\/first-)/;
-      if (!link.test(html)) throw new Error('index.html has no style sheet of the chunk "first"');
-      return html.replace(link, '<link rel="preload" as="style"');
+      const [style] = /<link rel="stylesheet"(?=[^>]*\/first-)/.exec(html) ?? [];
+      const [runtime] = /<script [^>]*\/rolldown-runtime-[^>]*><\/script>\s*/.exec(html) ?? [];
+      if (!style || !runtime)
+        throw new Error('index.html lacks the style sheet of the chunk "first" or the bundler\'s runtime');
+      return html.replace(runtime, '').replace(style, `${runtime}<link rel="preload" as="style"`);
     },
   },
 };
@@ -93,7 +98,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     windows,
     buildId(),
-    startScreenFirst,
+    requestOrder,
     tanstackRouter({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routes.gen.ts',
@@ -144,19 +149,27 @@ export default defineConfig(({ mode }) => ({
             { name: 'xstate', test: /node_modules\/xstate/ },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'first', test: /src\/app\/main\.tsx/ },
-            { name: 'desktop', test: /src\/app\/shell\/Desktop(?:Header|Sidebar)\.tsx/ },
+            // The phone's hall and the desktop's header both search.
+            { name: 'search-field', test: /src\/(?:ui\/SearchField\.tsx|api\/wait-at-most\.ts)/ },
             {
               name: 'hall',
               test: /src\/features\/catalogue\/Hall\.tsx|routes\/gameHall\.\$gtId\.tsx\?tsr-split/,
             },
+            // What the machines and the later content share with the desktop's header.
+            {
+              name: 'shared',
+              test: /src\/(?:i18n\/(?:failure|duration)|ui\/money|components\/SiteBrand|api\/footer-query)\.|contract\/codes\.ts|endpoints\/(?:promotions|register)\.ts/,
+            },
+            { name: 'desktop', test: /src\/app\/shell\/Desktop(?:Header|Sidebar)\.tsx/ },
             {
               name: 'content',
-              test: /src\/(?:components\/(?:OperatorHtml|QueryError|RedEnvelopeButton|cards\.module)|ui\/(?:EmptyState|money)|i18n\/(?:failure|duration)|api\/(?:footer|service-agreement)-query)\.|endpoints\/(?:promotions|register)\.ts/,
+              test: /src\/(?:components\/(?:OperatorHtml|QueryError|RedEnvelopeButton|cards\.module)|ui\/EmptyState|api\/service-agreement-query)\./,
             },
             { name: 'play', test: /(?:play-coordinator|demo-play)\.machine\.ts$/ },
             { name: 'sign-in', test: /(?:sign-in|registration|password-recovery)\.machine\.ts$/ },
-            { name: 'machines', test: /\.machine\.ts$/ },
+            { name: 'machines', test: /machines\/(?:app\.machine|registry)\.ts$/ },
             { name: 'start', test: /src\/app\/start-app\.ts/ },
+            { name: 'member-machines', test: /\.machine\.ts$/ },
             {
               name: 'late',
               test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/footer\/FooterRegion)\.tsx/,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { latestBuildPath, offlineWorkerPath } from '#contract/files.ts';
 import { type SiteConfig, siteElementId } from '#contract/site.ts';
 import { documentHeaders, SEPARATE_PAGES } from './security.ts';
 
@@ -24,8 +25,7 @@ export const staticFiles = (distDir: string, siteOf: (c: Context) => SiteConfig)
       root: distDir,
       precompressed: true,
       onFound: (_, c) => {
-        const isHashed = c.req.path.startsWith('/assets/');
-        c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        c.header('Cache-Control', cacheControl(c.req.path));
         c.header('Vary', 'Accept-Encoding');
       },
     }),
@@ -34,6 +34,14 @@ export const staticFiles = (distDir: string, siteOf: (c: Context) => SiteConfig)
   );
   return app;
 };
+
+/** Names of assets contain a hash of the contents; the icon and the manifest may change with a build. */
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return uncachedPaths.has(path) ? 'no-cache' : 'public, max-age=3600';
+}
+
+const uncachedPaths = new Set([latestBuildPath, offlineWorkerPath]);
 
 const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path) && !path.endsWith('.html');
 

@@ -1,6 +1,7 @@
 import { languages } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { prefetchHall, prefetchHome } from '#src/api/prefetch.ts';
+import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { browserClock, type Clock } from '#src/clock.ts';
 import { prefetchCatalogue } from '#src/i18n/catalogues.ts';
 import { storeEntryQuery, takeEntryQuery } from '#src/site/entry.ts';
@@ -29,6 +30,8 @@ async function boot() {
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;
   setSite(loaded.config);
+  // Evaluating this file and preparing the first requests are separate tasks, because each is long.
+  await yieldToMain();
 
   const { pathname, search, hash } = window.location;
   storeEntryQuery(entryQuery);

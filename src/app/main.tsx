@@ -10,6 +10,7 @@ import { realtimeReconnect } from '#contract/constants.ts';
 import { AppProvider } from '#src/actors/context.tsx';
 import { configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
+import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { activateLocale, loadLocale } from '#src/i18n/i18n.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { storedMember } from '#src/storage/member.ts';
@@ -21,6 +22,8 @@ import { loadShell } from './shell/Shell.tsx';
 async function start() {
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const boot = await booted;
+  // Evaluating the bundle, creating the router and loading the page are separate tasks, because each is long.
+  await yieldToMain();
   if ('error' in boot) {
     const { SiteErrorPage } = await import('./SiteErrorPage.tsx');
     return root.render(<SiteErrorPage error={boot.error} />);
@@ -28,6 +31,7 @@ async function start() {
   const { locale, clock, qa } = boot;
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient });
+  await yieldToMain();
   const member = storedMember();
   const load = once(async () => {
     const { startApp } = await fetchMachines();
@@ -78,8 +82,11 @@ async function fetchMachines(): Promise<typeof import('./start-app.ts')> {
     try {
       // Imported first and apart, so that the machines are evaluated in tasks of their own.
       import('#machines/play-coordinator.machine.ts').catch(() => {});
+      await yieldToMain();
       import('#machines/sign-in.machine.ts').catch(() => {});
+      await yieldToMain();
       import('#machines/app.machine.ts').catch(() => {});
+      await yieldToMain();
       return await import('./start-app.ts');
     } catch {
       await reloadOnce();

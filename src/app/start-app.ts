@@ -23,7 +23,7 @@ import { isBrowsingPage, isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop } from '#src/site/site.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
-import { listenForInstallPrompt } from '#src/windows/install.ts';
+import { linkManifest, listenForInstallPrompt } from '#src/windows/install.ts';
 import { registerOfflineWorker } from '#src/windows/offline.ts';
 import { createOpener } from '#src/windows/opener.ts';
 import { createApp, whenRestored } from './create-app.ts';
@@ -63,7 +63,10 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   listenForInstallPrompt();
   createOpener();
   connectNative(app);
-  void whenInitialLoadDone(queryClient).then(registerOfflineWorker);
+  void whenInitialLoadDone(queryClient).then(() => {
+    linkManifest();
+    return registerOfflineWorker();
+  });
   await whenRestored(app);
   return app;
 }

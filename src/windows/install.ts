@@ -23,6 +23,14 @@ export function listenForInstallPrompt() {
   window.addEventListener('appinstalled', () => setPrompt(null));
 }
 
+/** Links the manifest. In the page it would be requested before the app. */
+export function linkManifest() {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/manifest.webmanifest';
+  document.head.append(link);
+}
+
 export function watchInstall(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

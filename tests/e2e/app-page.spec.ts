@@ -46,6 +46,11 @@ test.describe('/app', () => {
     await expect(page.getByRole('heading', { name: 'Download' })).toHaveCount(0);
   });
 
+  test('page links the manifest after its initial load', async ({ page }) => {
+    await page.goto('/app');
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+  });
+
   test('install button opens the browser prompt once', async ({ page }) => {
     await page.goto('/app');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,7 +29,8 @@ beforeAll(async () => {
   writeFileSync(join(distDir, 'assets/main-1a2b.js'), script);
   writeFileSync(join(distDir, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(distDir, 'assets/main-1a2b.css'), `a{}${' '.repeat(4_000)}`);
-  writeFileSync(join(distDir, 'latest-build.json'), '{}');
+  for (const name of ['latest-build.json', 'manifest.webmanifest', 'offline-worker.js'])
+    writeFileSync(join(distDir, name), '{}');
   testSandbox = await startTestSandbox({ distDir, compressed: true });
 });
 afterAll(async () => {
@@ -174,7 +175,14 @@ test('file is cached for ever when its name has a hash', async () => {
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   });
-  expect((await get('/latest-build.json')).headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  ['/latest-build.json', 'no-cache'],
+  ['/offline-worker.js', 'no-cache'],
+  ['/manifest.webmanifest', 'public, max-age=3600'],
+])('cache policy of %s is %s', async (path, policy) => {
+  expect((await get(path)).headers['cache-control']).toBe(policy);
 });
 
 test('file is sent uncompressed when the client accepts no encoding', async () => {
