@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import { captchaTick } from '#contract/constants.ts';
 import type { Captcha, captchaTypes } from '#contract/endpoints/identity.ts';
+import { captchaTick } from '#contract/times.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 /** Purpose of the captcha; the answer for 'transfer' is checked in the page. */

@@ -1,5 +1,5 @@
 import { raise, setup, stateIn } from 'xstate';
-import { buildPoll } from '#contract/constants.ts';
+import { buildPoll } from '#contract/times.ts';
 import type { PlayEvent } from './events.ts';
 import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import { depositRecheck } from '#contract/constants.ts';
 import { type DepositKind, type DepositOrder, isOpenStatus } from '#contract/endpoints/deposit.ts';
+import { depositRecheck } from '#contract/times.ts';
 import {
   isAccepted,
   isRefused,

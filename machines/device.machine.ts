@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { desktopMinWidth, resizeDebounce } from '#contract/constants.ts';
+import { desktopMinWidth } from '#contract/constants.ts';
+import { resizeDebounce } from '#contract/times.ts';
 import type { DeviceEvent } from './events.ts';
 import { unimplementedCallback } from './unimplemented.ts';
 

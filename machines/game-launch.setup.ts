@@ -9,7 +9,7 @@ import {
   leaveAutoClear,
   sessionRecheck,
   unverifiedPoll,
-} from '#contract/constants.ts';
+} from '#contract/times.ts';
 import type {
   LaunchGame,
   ModalEvent,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
-import { outcomeRecheck } from '#contract/constants.ts';
+import { outcomeRecheck } from '#contract/times.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 type Success = Extract<CallResult<unknown>, { ok: true }>;

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { playReminderGuard } from '#contract/constants.ts';
+import { playReminderGuard } from '#contract/times.ts';
 import type { ModalAnswered, ModalEvent, PlayEvent } from './events.ts';
 import type { LaunchEvent } from './game-launch.types.ts';
 import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';

@@ -1,6 +1,6 @@
 import { assign, type EmittedFrom, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { oneKeyCooldown, quitGameDelay } from '#contract/constants.ts';
+import { oneKeyCooldown, quitGameDelay } from '#contract/times.ts';
 import type {
   DemoOpen,
   LaunchGame,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
-import { outcomeRecheck } from '#contract/constants.ts';
 import type { coolOffDays, LimitKind, LimitPeriod } from '#contract/endpoints/play-limits.ts';
+import { outcomeRecheck } from '#contract/times.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 /** What identifies a limit. */

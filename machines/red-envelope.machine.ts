@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
-import { redEnvelopeRefetch } from '#contract/constants.ts';
+import { redEnvelopeRefetch } from '#contract/times.ts';
 import type { ModalAnswered, ModalEvent, Notice, PlayBreakEvent, PlayEvent } from './events.ts';
 import { failureOf, setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { signOutLeaveWait } from '#contract/constants.ts';
+import { signOutLeaveWait } from '#contract/times.ts';
 import type {
   HandOffEvent,
   Member,

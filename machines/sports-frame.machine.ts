@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { CallResult, Data, Failure } from '#contract/call.ts';
-import { sportsBetPause, sportsFrameHeight } from '#contract/constants.ts';
+import { sportsFrameHeight } from '#contract/constants.ts';
 import type { sportQuickbetUrl } from '#contract/endpoints/play.ts';
+import { sportsBetPause } from '#contract/times.ts';
 import type { SportsBet } from './events.ts';
 import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 

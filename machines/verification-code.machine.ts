@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import { codeResend } from '#contract/constants.ts';
 import type { VerifiedField } from '#contract/endpoints/profile.ts';
+import { codeResend } from '#contract/times.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 /** Purpose of the code, and the parameters of the call. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
-import { outcomeRecheck } from '#contract/constants.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
+import { outcomeRecheck } from '#contract/times.ts';
 import { isAccepted, isRefused, type MoneyRequest, moneyRequestMachine } from './money-request.machine.ts';
 import { isPasswordRefused } from './reviewed-request.ts';
 import { unimplementedPromise } from './unimplemented.ts';

@@ -1,5 +1,5 @@
-import { codeResend } from '#contract/constants.ts';
 import type { Language } from '#contract/site.ts';
+import { codeResend } from '#contract/times.ts';
 import type { DeviceRow, MemberRow } from '../db/schema.ts';
 import { messageIn } from '../messages/messages.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { codeResend, verificationCodeLength } from '#contract/constants.ts';
+import { verificationCodeLength } from '#contract/constants.ts';
 import type { RecoveryChannel } from '#contract/endpoints/password.ts';
 import type { Language } from '#contract/site.ts';
+import { codeResend } from '#contract/times.ts';
 import { isEmail, isPassword } from '#contract/validation.ts';
 import type { MemberRow, RecoveryRow } from '../db/schema.ts';
 import { messageIn } from '../messages/messages.ts';

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Updateable } from 'kysely';
-import { codeResend, verificationCodeLength } from '#contract/constants.ts';
+import { verificationCodeLength } from '#contract/constants.ts';
 import { type VerifiedField, verifiedFields } from '#contract/endpoints/profile.ts';
 import { registerFields } from '#contract/register-form.ts';
+import { codeResend } from '#contract/times.ts';
 import { isWithdrawPassword } from '#contract/validation.ts';
 import { hashPassword } from '../db/passwords.ts';
 import type { MemberRow, RegisterSettingRow, Tables } from '../db/schema.ts';

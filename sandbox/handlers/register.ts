@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { codeResend, currencySigns } from '#contract/constants.ts';
+import { currencySigns } from '#contract/constants.ts';
+import { codeResend } from '#contract/times.ts';
 import { isAccount, isPassword, isPhoneNumber } from '#contract/validation.ts';
 import { findIntroducer, introducedPath } from '../agents/downline.ts';
 import { countClick } from '../agents/links.ts';

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { memberRefetch, publicRefetch } from '#contract/constants.ts';
+import { memberRefetch, publicRefetch } from '#contract/times.ts';
 import { gameLists } from './game-queries.ts';
 
 /** Queries that are refetched when the operator reports a change. */

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { closedWindowWait, popup, windowPoll } from '#contract/constants.ts';
+import { popup } from '#contract/constants.ts';
 import { waitingWindows } from '#contract/messages.ts';
+import { closedWindowWait, windowPoll } from '#contract/times.ts';
 import type { Clock } from '#src/clock.ts';
 import { localStore } from '#src/storage/store.ts';
 import { openerWindow } from './opener.ts';

@@ -1,4 +1,4 @@
-import { windowPoll } from '#contract/constants.ts';
+import { windowPoll } from '#contract/times.ts';
 import type { Clock } from '#src/clock.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';

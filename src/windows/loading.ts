@@ -1,5 +1,5 @@
-import { windowPoll } from '#contract/constants.ts';
 import type { WaitingMessage } from '#contract/messages.ts';
+import { windowPoll } from '#contract/times.ts';
 import { localStore } from '#src/storage/store.ts';
 import { postToTabs } from './tabs.ts';
 

@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { fromCallback, fromPromise } from 'xstate';
-import { popup, windowPoll } from '#contract/constants.ts';
+import { popup } from '#contract/constants.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import { isPaymentUrl } from '#contract/payment-url.ts';
+import { windowPoll } from '#contract/times.ts';
 import type { PaymentWindowCommand, paymentWindowMachine } from '#machines/payment-window.machine.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
 import type { Clock } from '#src/clock.ts';

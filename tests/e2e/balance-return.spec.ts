@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { oneKeyCooldown } from '#contract/constants.ts';
+import { oneKeyCooldown } from '#contract/times.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isMobileLayout, test } from '../support/fixtures.ts';
 import { trackPlayCalls } from '../support/plays.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildPoll } from '#contract/constants.ts';
 import { latestBuildPath } from '#contract/files.ts';
+import { buildPoll } from '#contract/times.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isLeader } from '../support/leader-lock.ts';
 import { openSignedIn } from '../support/realtime.ts';

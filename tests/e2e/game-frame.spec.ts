@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { frameLoadWait } from '#contract/constants.ts';
+import { frameLoadWait } from '#contract/times.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { game, modalGamesPath, openFirst, pageGamesPath, playBarAction, spin } from '../support/frames.ts';
 import { openSignedIn } from '../support/realtime.ts';

@@ -1,4 +1,4 @@
-import { codeResend } from '#contract/constants.ts';
+import { codeResend } from '#contract/times.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   dialog,

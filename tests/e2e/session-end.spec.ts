@@ -1,5 +1,5 @@
-import { toastTime } from '#contract/constants.ts';
 import { channels } from '#contract/realtime.ts';
+import { toastTime } from '#contract/times.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeftOnce, trackPlayCalls } from '../support/plays.ts';
 import { popUpDiscount, popUpDiscountDialog, waitForResponseTo } from '../support/promotions.ts';

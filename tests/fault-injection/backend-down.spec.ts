@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { memberRefetch, publicRefetch, realtimeReconnect } from '#contract/constants.ts';
+import { realtimeReconnect } from '#contract/constants.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
+import { memberRefetch, publicRefetch } from '#contract/times.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { leaveAutoClear, requestTimeout, toastTime } from '#contract/constants.ts';
+import { requestTimeout } from '#contract/constants.ts';
 import type { Path } from '#contract/endpoints.ts';
+import { leaveAutoClear, toastTime } from '#contract/times.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { genericErrorText, hostile, offline } from '../support/error-texts.ts';

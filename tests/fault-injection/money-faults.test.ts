@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type AnyActor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
-import { depositRecheck, outcomeRecheck, requestTimeout } from '#contract/constants.ts';
+import { requestTimeout } from '#contract/constants.ts';
 import { accountList } from '#contract/endpoints/accounts.ts';
 import { cancelDeposit, depositCreate, depositOrder, depositPaid } from '#contract/endpoints/deposit.ts';
 import { requestOutcome } from '#contract/endpoints/request-outcome.ts';
 import { walletTransfer } from '#contract/endpoints/wallet-transfers.ts';
 import { cancelWithdrawal, createWithdrawal, withdrawalInfo } from '#contract/endpoints/withdrawal.ts';
+import { depositRecheck, outcomeRecheck } from '#contract/times.ts';
 import { depositMachine } from '#machines/deposit.machine.ts';
 import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import { withdrawalMachine } from '#machines/withdrawal.machine.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { gameUrlWait } from '#contract/constants.ts';
 import { channels } from '#contract/realtime.ts';
+import { gameUrlWait } from '#contract/times.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeft, trackPlayCalls } from '../support/plays.ts';

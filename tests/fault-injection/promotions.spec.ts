@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { redEnvelopeRefetch } from '#contract/constants.ts';
+import { redEnvelopeRefetch } from '#contract/times.ts';
 import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';

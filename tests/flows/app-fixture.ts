@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import type { Fixture, FixtureFactory } from 'xstate-path-tests';
 import { callHook } from 'xstate-path-tests/walk';
-import { resizeDebounce } from '#contract/constants.ts';
 import type { Path } from '#contract/endpoints.ts';
 import { channels } from '#contract/realtime.ts';
+import { resizeDebounce } from '#contract/times.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedResponse, SignedInMember } from '#sandbox/control-protocol.ts';
 import { startSandbox } from '#sandbox/server.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type AnyActor, createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { codeResend } from '#contract/constants.ts';
+import { codeResend } from '#contract/times.ts';
 import {
   type CodeSent,
   passwordRecoveryMachine,

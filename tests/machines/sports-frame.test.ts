@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { sportsBetPause } from '#contract/constants.ts';
+import { sportsBetPause } from '#contract/times.ts';
 import { type FrameMessage, type SportsUrl, sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 
 const url: SportsUrl = { url: 'https://games.example/board', gpId: 'GPNS' };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { codeResend } from '#contract/constants.ts';
+import { codeResend } from '#contract/times.ts';
 import { PASSWORD } from '#sandbox/members.ts';
 import { CAPTCHA, SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 

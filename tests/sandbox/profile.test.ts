@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
-import { codeResend, defaultTimeZone } from '#contract/constants.ts';
+import { defaultTimeZone } from '#contract/constants.ts';
 import { addMonths, dayIn } from '#contract/day-range.ts';
 import {
   type editProfile,
@@ -10,6 +10,7 @@ import {
   wrongProfileCode,
 } from '#contract/endpoints/profile.ts';
 import type { Path } from '#contract/endpoints.ts';
+import { codeResend } from '#contract/times.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
-import { codeResend, defaultTimeZone } from '#contract/constants.ts';
+import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, dayIn } from '#contract/day-range.ts';
 import type { EndpointOf, Path } from '#contract/endpoints.ts';
+import { codeResend } from '#contract/times.ts';
 import { AGREEMENT_VERSION } from '#sandbox/agents/plan.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { CAPTCHA, CLIENT, SITE, type TestSandbox } from './caller.ts';

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { memberRefetch, publicRefetch } from '#contract/constants.ts';
+import { memberRefetch, publicRefetch } from '#contract/times.ts';
 import { type ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
 import { type EnvelopeReport, redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useSyncExternalStore } from 'react';
-import { toastTime } from '#contract/constants.ts';
+import { toastTime } from '#contract/times.ts';
 import { useApp } from '#src/actors/context.tsx';
 import { browserClock } from '#src/clock.ts';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromCallback } from 'xstate';
-import { scrollIdleDelay } from '#contract/constants.ts';
+import { scrollIdleDelay } from '#contract/times.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import { selectOpen } from '#machines/modals.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';

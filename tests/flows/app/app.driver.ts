@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Driver, derived } from 'xstate-path-tests';
-import { leaveAutoClear } from '#contract/constants.ts';
 import type { Path } from '#contract/endpoints.ts';
 import { channels } from '#contract/realtime.ts';
+import { leaveAutoClear } from '#contract/times.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import type { ModalKind } from '#machines/events.ts';
 import { deposit } from '../../support/deposits.ts';

@@ -1,5 +1,5 @@
 import { type Driver, transient } from 'xstate-path-tests';
-import { windowPoll } from '#contract/constants.ts';
+import { windowPoll } from '#contract/times.ts';
 import type { demoPlayMachine } from '#machines/demo-play.machine.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, expectSignedOut, openFound, tile } from '../../support/steps.ts';

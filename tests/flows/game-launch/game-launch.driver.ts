@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
-import { closedWindowWait } from '#contract/constants.ts';
 import { waitingWindows } from '#contract/messages.ts';
+import { closedWindowWait } from '#contract/times.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import { expect } from '../../support/expect.ts';
 import { playBarAction } from '../../support/frames.ts';

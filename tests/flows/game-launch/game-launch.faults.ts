@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { sessionRecheck } from '#contract/constants.ts';
+import { sessionRecheck } from '#contract/times.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import type { GameMode } from '#machines/game-launch.types.ts';
 import { playCoordinatorImplementations } from '#src/features/play/play-coordinator.implementations.ts';

@@ -1,5 +1,5 @@
 import { type Driver, transient } from 'xstate-path-tests';
-import { windowPoll } from '#contract/constants.ts';
+import { windowPoll } from '#contract/times.ts';
 import type { handOffMachine } from '#machines/hand-off.machine.ts';
 import { expect } from '../../support/expect.ts';
 import { dialog, openSignIn, signInAtThirdParty, toast } from '../../support/steps.ts';

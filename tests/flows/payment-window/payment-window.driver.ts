@@ -1,7 +1,7 @@
 import { type Driver, transient } from 'xstate-path-tests';
 import { underLoad } from 'xstate-path-tests/walk';
-import { windowPoll } from '#contract/constants.ts';
 import { waitingWindows } from '#contract/messages.ts';
+import { windowPoll } from '#contract/times.ts';
 import type { paymentWindowMachine } from '#machines/payment-window.machine.ts';
 import { depositForm } from '../../support/deposit-page.ts';
 import { expect } from '../../support/expect.ts';

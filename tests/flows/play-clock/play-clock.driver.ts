@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
-import { playReminderGuard } from '#contract/constants.ts';
+import { playReminderGuard } from '#contract/times.ts';
 import type { playClockMachine } from '#machines/play-clock.machine.ts';
 import { expect } from '../../support/expect.ts';
 import { begun, playSession, reminder, setReminder } from '../../support/play-clock.ts';
