@@ -46,8 +46,11 @@ test.describe('/app', () => {
     await expect(page.getByRole('heading', { name: 'Download' })).toHaveCount(0);
   });
 
-  test('page links the manifest after its initial load', async ({ page }) => {
-    await page.goto('/app');
+  test('manifest is linked by the app after the initial load, and not by the page as served', async ({
+    page,
+  }) => {
+    const served = await page.goto('/app');
+    expect(await served?.text()).not.toContain('rel="manifest"');
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
   });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const sibling = /^[^@{}]*(?<![\w.:#-])(?:\*|[a-z]+)\s*[+~][^{}]*(?=\{)/gm;
+const sibling = /^[^@{}]*(?<![\w.:#-])(?:\*|[a-z][a-z\d]*)\s*[+~][^{}]*(?=\{)/gm;
 
 test('every selector of a next sibling begins with a class, since others restyle siblings on each insertion', () => {
   const found = globSync('src/**/*.css').flatMap((path) =>
