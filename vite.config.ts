@@ -158,7 +158,7 @@ export default defineConfig(({ mode }) => ({
             // What the machines and the later content share with the desktop's header.
             {
               name: 'shared',
-              test: /src\/(?:i18n\/(?:failure|duration)|ui\/money|components\/SiteBrand|api\/footer-query)\.|contract\/codes\.ts|endpoints\/(?:promotions|register)\.ts/,
+              test: /src\/(?:i18n\/(?:failure|duration|date-format)|ui\/money|components\/SiteBrand|api\/footer-query)\.|contract\/codes\.ts|endpoints\/(?:promotions|register)\.ts/,
             },
             { name: 'desktop', test: /src\/app\/shell\/Desktop(?:Header|Sidebar)\.tsx/ },
             {

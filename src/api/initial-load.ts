@@ -48,29 +48,36 @@ export function whenInitialLoadDone(queryClient: QueryClient): Promise<void> {
   return waiting;
 }
 
-let lastTurn: Promise<void> | undefined;
+let lastTurn: Promise<void> = Promise.resolve();
 /** Resolves for one caller at a time, in idle time: rendered at once, all optional content would block input. */
 function takeTurn(): Promise<void> {
-  lastTurn = lastTurn ? lastTurn.then(whenIdle) : Promise.resolve();
+  lastTurn = lastTurn.then(whenIdle);
   return lastTurn;
+}
+
+interface Chunk {
+  preload: () => Promise<unknown>;
 }
 
 /**
  * Whether the first page has loaded, and the chunk that the optional content needs; true at once on every later
  * page.
  */
-export function useInitialLoadDone(chunk?: { preload: () => Promise<unknown> }): boolean {
+export const useInitialLoadDone = (chunk?: Chunk): boolean => useTurn({ chunk, atOnce: loadDone });
+
+/** Whether it is the turn of optional content, and the chunk that it needs has loaded; true at once with `atOnce`. */
+export function useTurn({ chunk, atOnce = false }: { chunk?: Chunk; atOnce?: boolean }): boolean {
   const queryClient = useQueryClient();
-  const [done, setDone] = useState(loadDone);
+  const [isMyTurn, setMyTurn] = useState(atOnce);
   useEffect(() => {
     let mounted = true;
     void whenInitialLoadDone(queryClient)
       .then(takeTurn)
       .then(() => chunk?.preload())
-      .then(() => mounted && startTransition(() => setDone(true)));
+      .then(() => mounted && startTransition(() => setMyTurn(true)));
     return () => {
       mounted = false;
     };
   }, [queryClient, chunk]);
-  return done;
+  return isMyTurn;
 }

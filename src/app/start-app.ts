@@ -46,7 +46,7 @@ interface StartOptions {
  */
 export async function startApp(options: StartOptions): Promise<AppActor> {
   const { clock, inspect, queryClient, router } = options;
-  // Importing, providing and starting the machines are separate tasks, because each is long.
+  // Importing, providing and starting the machines, and creating a frame, are separate tasks, because each is long.
   await yieldToMain();
   const app = await createApp({
     clock,
@@ -61,8 +61,9 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   app.start();
   reportDepositPage(app, options);
   listenForInstallPrompt();
-  createOpener();
   connectNative(app);
+  await yieldToMain();
+  createOpener();
   void whenInitialLoadDone(queryClient).then(() => {
     linkManifest();
     return registerOfflineWorker();

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useGame, useMachineSelector } from '#src/actors/context.tsx';
+import { useTurn } from '#src/api/initial-load.ts';
 import { AppBanner } from '#src/features/download/AppBanner.tsx';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
 import { loginModelQuery } from '#src/features/sign-in/sign-in-queries.ts';
@@ -27,6 +28,7 @@ export default function Overlays() {
   useSignInElsewhere();
   const isMember = useMachineSelector('session', selectIsMember) ?? false;
   const isModal = useGame(selectFramed) === 'modal';
+  const footerReady = useTurn({ chunk: FooterRegion });
   const trackingQuestion = useTrackingQuestion();
   const queryClient = useQueryClient();
   // Content of the sign-in modal, so that it opens without layout shift.
@@ -35,9 +37,11 @@ export default function Overlays() {
   }, [isMember, queryClient]);
   return (
     <>
-      <Suspense>
-        <FooterRegion />
-      </Suspense>
+      {footerReady && (
+        <Suspense>
+          <FooterRegion />
+        </Suspense>
+      )}
       <PlayStatus />
       {trackingQuestion === 'no' ? (
         <AppBanner />

@@ -34,6 +34,7 @@ const asideSkeletons = (
 export function Home() {
   const desktop = useIsDesktop();
   const rowsReady = useInitialLoadDone(Rows);
+  const [isLaterVisit] = useState(rowsReady);
   // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
@@ -67,7 +68,7 @@ export function Home() {
       <HallCards />
       {rowsReady ? (
         <Suspense fallback={rowsSkeleton}>
-          <Rows />
+          <Rows placeholder={rowsSkeleton} atOnce={isLaterVisit} />
         </Suspense>
       ) : (
         rowsSkeleton

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
+import { useTurn } from '#src/api/initial-load.ts';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { Ads } from './Ads.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
@@ -14,8 +15,15 @@ import { templateConfigQuery } from './home-part-queries.ts';
 import { JackpotCard } from './JackpotCard.tsx';
 import { Providers } from './Providers.tsx';
 
+interface Props {
+  /** In place of each row whose turn has not come. */
+  placeholder: ReactNode;
+  /** Whether the rows render together; on the first page one after another, because together they block input. */
+  atOnce: boolean;
+}
+
 /** The rows below the halls; on the phone in the order of the operator's template. */
-export default function Rows() {
+export default function Rows({ placeholder, atOnce }: Props) {
   const { t } = useLingui();
   const desktop = useIsDesktop();
   const isMember = useMachineSelector('session', selectIsMember);
@@ -28,22 +36,29 @@ export default function Rows() {
     </div>
   );
   const { data: config } = useQuery({ ...templateConfigQuery(), enabled: !desktop });
+  const inTurn = (row: ReactNode) => (
+    <InTurn placeholder={placeholder} atOnce={atOnce}>
+      {row}
+    </InTurn>
+  );
   const rows: Record<Row, ReactNode> = {
     redEnvelope: wasEnvelopeThere && envelopeRow,
-    lastPlaying: isMember && <ContinueRow />,
+    lastPlaying: inTurn(isMember && <ContinueRow />),
     hot: (
       <>
-        <HotRow gtId="2" title={t`Most played`} featured />
-        <HotRow gtId="3" title={t`Live tables`} />
+        {inTurn(<HotRow gtId="2" title={t`Most played`} featured />)}
+        {inTurn(<HotRow gtId="3" title={t`Live tables`} />)}
       </>
     ),
-    jackpot: !desktop && (
-      <div className={css.standalone}>
-        <JackpotCard />
-      </div>
+    jackpot: inTurn(
+      !desktop && (
+        <div className={css.standalone}>
+          <JackpotCard />
+        </div>
+      ),
     ),
-    ads: <Ads />,
-    providers: <Providers />,
+    ads: inTurn(<Ads />),
+    providers: inTurn(<Providers />),
   };
   return (
     <>
@@ -53,4 +68,10 @@ export default function Rows() {
       {!wasEnvelopeThere && envelopeRow}
     </>
   );
+}
+
+/** A row that comes later than its turn, such as a member's after sign-in, renders at once. */
+function InTurn({ placeholder, atOnce, children }: Props & { children: ReactNode }) {
+  const isMyTurn = useTurn({ atOnce });
+  return isMyTurn ? children : children && placeholder;
 }
