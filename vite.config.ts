@@ -155,10 +155,10 @@ export default defineConfig(({ mode }) => ({
               name: 'hall',
               test: /src\/features\/catalogue\/Hall\.tsx|routes\/gameHall\.\$gtId\.tsx\?tsr-split/,
             },
-            // What the machines and the later content share with the desktop's header.
+            // What the machines, the later content and the hall's filters share with the header.
             {
               name: 'shared',
-              test: /src\/(?:i18n\/(?:failure|duration|date-format)|ui\/money|components\/SiteBrand|api\/footer-query)\.|contract\/codes\.ts|endpoints\/(?:promotions|register)\.ts/,
+              test: /src\/(?:i18n\/(?:failure|duration|date-format)|ui\/money|components\/SiteBrand|api\/footer-query)\.|contract\/codes\.ts|endpoints\/(?:promotions|register)\.ts|icons\/chevron-down\./,
             },
             { name: 'desktop', test: /src\/app\/shell\/Desktop(?:Header|Sidebar)\.tsx/ },
             {
@@ -180,6 +180,7 @@ export default defineConfig(({ mode }) => ({
             },
             // A file for each shared icon and hook would make the first page's list of files long.
             { name: 'member-header', test: /src\/app\/shell\/(?:Desktop|Phone)Member\.tsx/ },
+            { name: 'hall-filters', test: /src\/features\/catalogue\/HallFilters\.tsx/ },
             { name: 'member', test: /src\/routes\/-member-pages?\.tsx/ },
             { name: 'menus', test: /src\/app\/shell\/(?:AccountMenu|MemberSidebar)\.tsx/ },
             { name: 'play-pages', test: /routes\/(?:gameRoom|play|slotgame)\.tsx\?tsr-split/ },

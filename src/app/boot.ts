@@ -30,7 +30,7 @@ async function boot() {
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;
   setSite(loaded.config);
-  // Evaluating this file and preparing the first requests are separate tasks, because each is long.
+  // Evaluating this file, the first requests and loading chunks are separate tasks, because each is long.
   await yieldToMain();
 
   const { pathname, search, hash } = window.location;
@@ -50,10 +50,9 @@ async function boot() {
   const page = withoutLanguage(pathname);
   const hall = /^\/gameHall\/(\d+)$/.exec(page)?.[1];
   if (page === '/') prefetchHome();
-  else if (hall) {
-    prefetchHall(hall);
-    import('#src/features/catalogue/Hall.tsx').catch(handledByRoute);
-  }
+  else if (hall) prefetchHall(hall);
+  await yieldToMain();
+  if (hall) import('#src/features/catalogue/Hall.tsx').catch(handledByRoute);
 
   const { locale } = languages[language];
   prefetchCatalogue(locale);

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Filters by what the operator says of its games; each applies immediately. */
-export function FilterDialog({ contents, games, count = 0, query, onQuery, onClose }: Props) {
+export default function FilterDialog({ contents, games, count = 0, query, onQuery, onClose }: Props) {
   const { t, i18n } = useLingui();
   const currency = useCurrency();
   const { gp, label: chosen = [], stake } = query;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { gamesOf } from '#src/components/games/count.ts';
 import { useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -17,7 +18,6 @@ import { useDescription } from './use-description.ts';
 import { useGrid } from './use-grid.ts';
 import { useHallContents } from './use-hall-contents.ts';
 import { useHallGames } from './use-hall-games.ts';
-import { useHasPainted } from './use-has-painted.ts';
 import { VirtualTiles } from './VirtualTiles.tsx';
 
 const EmptyHall = lazyComponent(() => import('./EmptyHall.tsx'), {
@@ -41,7 +41,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const grid = useGrid(container);
   const providerOf = useProviderOf();
   const { tab, sort } = query;
-  const painted = useHasPainted();
+  const filtersReady = useInitialLoadDone(HallFilters);
   const [typed, setTyped] = useDebouncedText(query.q ?? '', (q) => onQuery({ q: q || undefined }));
   const narrowed = isNarrowed({ ...query, q: typed });
   const { contents, query: missing } = useHallContents({ gtId, only, narrowed });
@@ -106,7 +106,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
       />
       <div ref={container} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel}>
         <div className={cx(css.filters, narrowed && css.filtered)}>
-          {painted && (
+          {filtersReady && (
             <Suspense>
               <HallFilters
                 contents={contents}

@@ -1,16 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Sort from 'lucide-react/icons/arrow-up-down';
 import Sliders from 'lucide-react/icons/sliders-horizontal';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FilterLine } from '#src/ui/FilterLine.tsx';
 import { InlineSelect } from '#src/ui/InlineSelect.tsx';
-import { FilterDialog } from './FilterDialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { HallSearch } from './hall-search.ts';
 import { useAppliedFilters } from './use-applied-filters.ts';
 import type { HallContents } from './use-hall-contents.ts';
+
+const FilterDialog = lazyComponent(() => import('./FilterDialog.tsx'));
 
 interface Props {
   contents: HallContents;
@@ -75,14 +77,16 @@ export default memo(function HallFilters({ contents, games, count, query, onQuer
         />
       </FilterLine>
       {isOpen && (
-        <FilterDialog
-          contents={contents}
-          games={games}
-          count={count}
-          query={query}
-          onQuery={onQuery}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <FilterDialog
+            contents={contents}
+            games={games}
+            count={count}
+            query={query}
+            onQuery={onQuery}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
