@@ -1,7 +1,7 @@
 import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { cx } from './cx.ts';
 import css from './DataTable.module.css';
 import { type RowDetail, type TableColumn, TableRows, type TableRowsProps } from './TableRows.tsx';
@@ -26,8 +26,13 @@ interface Props<Row> {
   busy?: boolean;
 }
 
+/** Pixels: heights that DataTable.module.css sets, of a row and of the frame around the rows. */
+const rowHeight = 52;
+const aroundRows = 360;
+const minHeight = 420;
+
 /** Rows that are rendered with what the member did; those below, which are out of sight, follow. */
-const rowsAtOnce = 15;
+const rowsInSight = () => Math.ceil(Math.max(minHeight, window.innerHeight - aroundRows) / rowHeight);
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
@@ -58,7 +63,9 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const visible = table.getVisibleLeafColumns().flatMap((column) => byId.get(column.id) ?? []);
   const body: TableRowsProps<Row> = { rows: table.getRowModel().rows, columns: visible, detail, chosenId };
   const later = useDeferredValue<TableRowsProps<Row> | null>(body, null);
-  const laterRows = useMemo(() => later && <TableRows {...later} start={rowsAtOnce} />, [later]);
+  const [rowsAtOnce] = useState(rowsInSight);
+  const hasLater = later !== null && later.rows.length > rowsAtOnce;
+  const laterRows = useMemo(() => later && <TableRows {...later} start={rowsAtOnce} />, [later, rowsAtOnce]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus
     <section className={css.frame} aria-labelledby={id} tabIndex={0}>
@@ -74,12 +81,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             {detail && <td className={css.narrow} />}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={cx(!hasLater && css.last)}>
           <TableRows {...body} end={rowsAtOnce} />
         </tbody>
-        {later && later.rows.length > rowsAtOnce && (
+        {hasLater && (
           // Rows of the list before keep their room, unseen, until those that belong here are rendered.
-          <tbody className={cx(!areSame(later.rows, body.rows) && css.former)}>{laterRows}</tbody>
+          <tbody className={cx(css.last, !areSame(later.rows, body.rows) && css.former)}>{laterRows}</tbody>
         )}
         {columns.some(({ total }) => total !== undefined) && (
           <tfoot>
