@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
-import { tile } from '../support/steps.ts';
 
 /** When the first page counts as loaded, which optional content waits for. */
 
@@ -84,11 +83,20 @@ test('rows of games on home have skeletons in their place when their script is l
 });
 
 for (const [path, content] of [
-  ['/', (page: Page) => page.getByRole('heading', { name: 'Choose a hall' })],
-  ['/gameHall/2', (page: Page) => tile(page)],
+  [
+    '/',
+    (page: Page) =>
+      page
+        .getByRole('region', { name: 'Most played' })
+        .getByRole('button', { name: /^Play / })
+        .first(),
+  ],
+  ['/gameHall/2', (page: Page) => page.getByRole('combobox', { name: 'Sort by' })],
   ['/faq', (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })],
 ] as const)
-  test(`visitor sees ${path} before the machines are loaded`, { tag: '@layouts' }, async ({ page }) => {
+  test(`visitor sees all of ${path} before the machines are loaded`, { tag: '@layouts' }, async ({
+    page,
+  }) => {
     await page.route(/\/assets\/(?:machines|start)-.*\.js$/, () => {});
     await page.goto(path);
     await expect(content(page)).toBeVisible();
