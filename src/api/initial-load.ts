@@ -5,6 +5,8 @@ import { startTransition, useEffect, useState } from 'react';
 const MAX_WAIT = 3_000;
 /** Milliseconds after which a busy browser counts as idle. */
 const MAX_IDLE_WAIT = 200;
+/** Milliseconds between two turns in a browser without idle callbacks. */
+const BETWEEN_TURNS = 30;
 
 /**
  * `main` is checked because a member's machines start before the page renders, when no query runs either. Queries
@@ -15,11 +17,11 @@ const isLoaded = (queryClient: QueryClient) =>
   queryClient.isFetching({ predicate: ({ meta }) => !meta?.optional }) === 0;
 
 /** Resolves when nothing is left to render. Safari has no idle callbacks. */
-const whenIdle = () =>
+const whenIdle = (otherwise = MAX_IDLE_WAIT) =>
   new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'function')
       requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_WAIT });
-    else window.setTimeout(resolve, MAX_IDLE_WAIT);
+    else window.setTimeout(resolve, otherwise);
   });
 
 async function wait(queryClient: QueryClient) {
@@ -50,8 +52,8 @@ export function whenInitialLoadDone(queryClient: QueryClient): Promise<void> {
 
 let lastTurn: Promise<void> = Promise.resolve();
 /** Resolves for one caller at a time, in idle time: rendered at once, all optional content would block input. */
-function takeTurn(): Promise<void> {
-  lastTurn = lastTurn.then(whenIdle);
+export function takeTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => whenIdle(BETWEEN_TURNS));
   return lastTurn;
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { useInitialLoadDone } from '#src/api/initial-load.ts';
+import { useTurn } from '#src/api/initial-load.ts';
 import { gamesOf } from '#src/components/games/count.ts';
 import { useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -41,7 +41,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const grid = useGrid(container);
   const providerOf = useProviderOf();
   const { tab, sort } = query;
-  const filtersReady = useInitialLoadDone(HallFilters);
+  const filtersReady = useTurn({ chunk: HallFilters });
   const [typed, setTyped] = useDebouncedText(query.q ?? '', (q) => onQuery({ q: q || undefined }));
   const narrowed = isNarrowed({ ...query, q: typed });
   const { contents, query: missing } = useHallContents({ gtId, only, narrowed });

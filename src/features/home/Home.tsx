@@ -34,7 +34,8 @@ const asideSkeletons = (
 export function Home() {
   const desktop = useIsDesktop();
   const rowsReady = useInitialLoadDone(Rows);
-  const [isLaterVisit] = useState(rowsReady);
+  // After the first page, the rows are there at once.
+  const [atOnce] = useState(rowsReady);
   // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
@@ -68,7 +69,7 @@ export function Home() {
       <HallCards />
       {rowsReady ? (
         <Suspense fallback={rowsSkeleton}>
-          <Rows placeholder={rowsSkeleton} atOnce={isLaterVisit} />
+          <Rows placeholder={rowsSkeleton} atOnce={atOnce} />
         </Suspense>
       ) : (
         rowsSkeleton
