@@ -46,6 +46,8 @@ export type SandboxOptions = {
   scheme?: 'http' | 'https' | undefined;
   /** Compresses responses as an operator's server does. Default false: on one machine it costs more than it saves. */
   compressed?: boolean | undefined;
+  /** Milliseconds until a game provider answers a play. Default 120. */
+  providerDelay?: number | undefined;
   /** Delivers SMS and e-mail texts. */
   sendMessage?: ((to: string, text: string) => void) | undefined;
 };
@@ -93,7 +95,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   });
   const sessions = createSessions(store.db, realtime);
   const ledger = createLedger(store.db);
-  const plays = createPlays(store.db, ledger, realtime.publish);
+  const plays = createPlays(store.db, ledger, realtime.publish, options.providerDelay);
   const payouts = createPayouts(store.db, plays, realtime.publish);
   const stopPayouts = payouts.watch();
   const deposits = createDepositPayments({ db: store.db, plays, realtime });

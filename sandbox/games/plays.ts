@@ -4,8 +4,6 @@ import { major } from '../db/money.ts';
 import type { PlayRow, Tables } from '../db/schema.ts';
 import { randomToken } from '../sessions.ts';
 
-/** Milliseconds between the play call and its event. */
-const PROVIDER_DELAY = 120;
 /** Milliseconds after `pagehide` until a play ends; a reload within this time continues it. */
 const UNLOAD_GRACE = 3_000;
 /** Milliseconds without a heartbeat until a play ends. */
@@ -17,8 +15,11 @@ export type Plays = ReturnType<typeof createPlays>;
 type Publish = (channel: string, event: string, data: unknown) => void;
 type NewPlay = Pick<PlayRow, 'member_id' | 'gp_id' | 'gt_id' | 'game_id' | 'lobby_url' | 'extra'>;
 
-/** Running games: the main wallet is transferred to the provider at the start and back at the end. */
-export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish) => {
+/**
+ * Running games: the main wallet is transferred to the provider at the start and back at the end. `providerDelay`:
+ * milliseconds between the play call and its event.
+ */
+export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish, providerDelay = 120) => {
   const overrides = new Map<string, boolean>();
   const unloads = new Map<string, NodeJS.Timeout>();
   const pendingResponses = new Set<NodeJS.Timeout>();
@@ -130,7 +131,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       const timer = setTimeout(() => {
         pendingResponses.delete(timer);
         respond();
-      }, PROVIDER_DELAY).unref();
+      }, providerDelay).unref();
       pendingResponses.add(timer);
     },
     /** Schedules the end of a play whose page is unloading; a reload cancels it. */

@@ -27,7 +27,8 @@ export type ReceivedEvent = { event: string; channel: string; data: unknown };
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
 export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) => {
-  const sandbox: Sandbox = await startSandbox({ port: 0, gamesPort: 0, controlPort: 0, ...options });
+  const ports = { port: 0, gamesPort: 0, controlPort: 0 };
+  const sandbox: Sandbox = await startSandbox({ ...ports, providerDelay: 0, ...options });
   const control: ControlClient = createControlClient(sandbox.control ?? '');
   await control.captcha({ answer: CAPTCHA });
   const sockets: Socket[] = [];
