@@ -25,6 +25,28 @@ async function expectLoaded(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+test('axe names violations of a page and its frame, and only those of a modal above them', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await expectLoaded(page);
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Frame';
+    document.querySelector('main')?.append(document.createElement('textarea'), frame);
+    frame.contentDocument?.body.append(frame.contentDocument.createElement('button'));
+  });
+  expect(await axeViolations(page)).toEqual(['label: textarea', 'button-name: button']);
+  await page.evaluate(() => {
+    const modal = document.createElement('dialog');
+    modal.ariaLabel = 'Modal';
+    modal.append(document.createElement('input'));
+    document.body.append(modal);
+    modal.showModal();
+  });
+  expect(await axeViolations(page, { frames: false })).toEqual(['label: dialog > input']);
+});
+
 test('public pages have no axe violations', { tag: '@layouts' }, async ({ page }) => {
   for (const path of [
     '/',
