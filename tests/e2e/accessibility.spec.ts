@@ -44,7 +44,7 @@ test('axe names violations of a page and its frame, and only those of a modal ab
     document.body.append(modal);
     modal.showModal();
   });
-  expect(await axeViolations(page, { frames: false })).toEqual(['label: dialog > input']);
+  expect(await axeViolations(page)).toEqual(['label: dialog > input']);
 });
 
 test('public pages have no axe violations', { tag: '@layouts' }, async ({ page }) => {

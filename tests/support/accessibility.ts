@@ -11,20 +11,20 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * page behind it is inert. `frames`: also what frames show. `without`: rules that are not applied.
  */
 export async function axeViolations(page: Page, { frames = true, without = [] as string[] } = {}) {
-  const main = page.mainFrame();
   const root = (await page.locator(modal).count()) > 0 ? modal : 'html';
-  const violations = await violationsIn(main, root, without);
-  if (!frames) return violations;
-  // The language and the title of a frame's document are those of the page around it.
-  for (const frame of page.frames())
-    if (frame !== main) violations.push(...(await violationsIn(frame, 'body', without)));
-  return violations;
+  return violationsIn(page.mainFrame(), { root, frames, without });
 }
 
-async function violationsIn(frame: Frame, root: string, without: readonly string[]) {
-  // Loaded once in each document: to parse it takes as long as a scan.
+interface Scan {
+  /** Selector of what is scanned. */
+  root: string;
+  frames: boolean;
+  without: readonly string[];
+}
+async function violationsIn(frame: Frame, { root, frames, without }: Scan): Promise<string[]> {
+  // Loaded once in each document, since it has over half a megabyte.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
-  return frame.evaluate(
+  const found = await frame.evaluate(
     async ([selector, disabled]) => {
       const { axe } = window as unknown as { axe: typeof Axe };
       const { violations } = await axe.run(selector, {
@@ -39,4 +39,12 @@ async function violationsIn(frame: Frame, root: string, without: readonly string
     },
     [root, without] as const,
   );
+  for (const inner of frames ? frame.childFrames() : []) {
+    const element = await inner.frameElement();
+    if (!(await element.evaluate((each, selector) => (each as Element).closest(selector) !== null, root)))
+      continue;
+    // The body, because language and title of a frame's document are those of the page around it.
+    found.push(...(await violationsIn(inner, { root: 'body', frames, without })));
+  }
+  return found;
 }
