@@ -22,10 +22,16 @@ export function openHandOff(): boolean {
 
 export const isHandOffWindow = (source: MessageEventSource | null) => source !== null && source === popUp;
 
-/** Checks twice a second whether it is closed. Returns a stop function, which also closes it. */
+/**
+ * Checks twice a second whether it is closed. Its result may arrive after it has closed, so that it is reported at the
+ * second check. Returns a stop function, which also closes it.
+ */
 export function watchHandOff(clock: Clock, onClosed: () => void): () => void {
+  let wasClosed = false;
   const check = () => {
-    if (!popUp || popUp.closed) return onClosed();
+    const isClosed = !popUp || popUp.closed;
+    if (isClosed && wasClosed) return onClosed();
+    wasClosed = isClosed;
     timer = clock.setTimeout(check, windowPoll);
   };
   let timer = clock.setTimeout(check, windowPoll);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { SiteConfig } from '#contract/site.ts';
+import { windowPoll } from '#contract/times.ts';
 import { handOffMachine } from '#machines/hand-off.machine.ts';
 import { browserClock } from '#src/clock.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
@@ -150,29 +151,44 @@ test.each([
   handOff.stop();
 });
 
-test('sign-in by a third party is taken only from the window that this page opened, while it waits for it', async () => {
+const signIn = { msg: 'authLogin', data: { enc: 'a' } };
+
+/** The machine, and the window that a member opens to sign in at a third party. */
+function startHandOff() {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   Object.assign(fake, { innerWidth: 1_440, matchMedia: () => ({ matches: false }) });
   setSite({ signInWith: { url: 'https://third.example/sign-in' } } as SiteConfig);
   const popUp = Object.assign(new EventTarget(), { closed: false, close: vi.fn() });
   fake.open.mockReturnValue(popUp as never);
-  const other = Object.assign(new EventTarget(), { closed: false });
-  const handOff = createActor(handOffMachine.provide(handOffImplementations(new SimulatedClock())));
+  const clock = new SimulatedClock();
+  const handOff = createActor(handOffMachine.provide(handOffImplementations(clock)));
   const onHandOff = vi.fn();
   handOff.on('session.handOff', onHandOff);
   handOff.start();
-  const from = (source: unknown, data: unknown) => {
-    const message = new MessageEvent('message', { data, origin });
-    Object.defineProperty(message, 'source', { value: source });
-    fake.dispatchEvent(message);
+  return {
+    clock,
+    handOff,
+    popUp,
+    from(source: unknown, data: unknown) {
+      const message = new MessageEvent('message', { data, origin });
+      Object.defineProperty(message, 'source', { value: source });
+      fake.dispatchEvent(message);
+    },
+    isTaken: () => [onHandOff.mock.calls.length, pendingHandOff.isThere()],
+    async open() {
+      handOff.send({ type: 'handOff.start' });
+      await vi.waitFor(() => expect(handOff.getSnapshot().value).toBe('awaitingHandOff'));
+    },
   };
-  const signIn = { msg: 'authLogin', data: { enc: 'a' } };
-  const isTaken = () => [onHandOff.mock.calls.length, pendingHandOff.isThere()];
+}
+
+test('sign-in by a third party is taken only from the window that this page opened, while it waits for it', async () => {
+  const { from, handOff, isTaken, open, popUp } = startHandOff();
+  const other = Object.assign(new EventTarget(), { closed: false });
   from(null, signIn);
   from(popUp, signIn);
   expect(isTaken()).toEqual([0, false]);
-  handOff.send({ type: 'handOff.start' });
-  await vi.waitFor(() => expect(handOff.getSnapshot().value).toBe('awaitingHandOff'));
+  await open();
   for (const source of [null, other, fake]) {
     from(source, signIn);
     from(source, { msg: 'authLoginClose', resCode: 1 });
@@ -183,5 +199,27 @@ test('sign-in by a third party is taken only from the window that this page open
   expect(pendingHandOff.take()).toEqual({ enc: 'a' });
   from(popUp, signIn);
   expect(isTaken()).toEqual([1, false]);
+  handOff.stop();
+});
+
+test('sign-in by a third party is taken when its window is seen closed before its message arrives', async () => {
+  const { clock, from, handOff, isTaken, open, popUp } = startHandOff();
+  await open();
+  popUp.closed = true;
+  clock.increment(windowPoll);
+  from(popUp, signIn);
+  expect([handOff.getSnapshot().value, ...isTaken()]).toEqual(['idle', 1, true]);
+  expect(pendingHandOff.take()).toEqual({ enc: 'a' });
+  handOff.stop();
+});
+
+test('sign-in by a third party ends when its window was closed without a message', async () => {
+  const { clock, handOff, isTaken, open, popUp } = startHandOff();
+  await open();
+  popUp.closed = true;
+  clock.increment(windowPoll);
+  expect(handOff.getSnapshot().value).toBe('awaitingHandOff');
+  clock.increment(windowPoll);
+  expect([handOff.getSnapshot().value, ...isTaken()]).toEqual(['idle', 0, false]);
   handOff.stop();
 });

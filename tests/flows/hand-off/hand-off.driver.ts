@@ -49,7 +49,7 @@ export const driver = {
     'handOff.closed': async (app) => {
       await (await thirdParty(app))?.close();
       await noticedEnd(app.page);
-      await app.tick(windowPoll);
+      await app.tick(2 * windowPoll);
     },
     'session.opened': (app) => app.signInInOtherTab(),
     'message.authLogin': async (app) => {
