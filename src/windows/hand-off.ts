@@ -23,8 +23,8 @@ export function openHandOff(): boolean {
 export const isHandOffWindow = (source: MessageEventSource | null) => source !== null && source === popUp;
 
 /**
- * Checks twice a second whether it is closed. Its result may arrive after it has closed, so that it is reported at the
- * second check. Returns a stop function, which also closes it.
+ * Checks twice a second whether the window is closed, and reports it when two checks have found it so: the message of
+ * a window that closes itself can arrive after the first. Returns a stop function, which also closes the window.
  */
 export function watchHandOff(clock: Clock, onClosed: () => void): () => void {
   let wasClosed = false;
