@@ -1,43 +1,23 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, posix } from 'node:path';
 import type { QaConfig } from 'xstate-path-tests';
-import { machineNames } from './machines/registry.ts';
 
-/** Machines that another machine invokes. */
-const children = [
-  'captcha',
-  'doubleValidation',
-  'transferVerify',
-  'verificationCode',
-  'gameLaunch',
-  'moneyRequest',
-  'paymentWindow',
-];
-/** Machines that a page starts. */
-const pages = [
-  'walletTransfer',
-  'profileEdit',
-  'contactVerify',
-  'deposit',
-  'withdrawal',
-  'withdrawPassword',
-  'bankAccount',
-  'recordExport',
-  'agentTransfer',
-  'agentAgreement',
-  'playLimits',
-];
-
-const entry = (name: string) => {
-  const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** A machine by its file: `machines/<area>/<id>.machine.ts` exports it, `tests/flows/<area>/<id>/` has its tests. */
+const entry = (file: string) => {
+  const id = basename(file, '.machine.ts');
+  const name = id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const [area = ''] = posix.relative('machines', dirname(file)).split('/');
+  const flow = `tests/flows/${area}/${id}/${id}`;
   return {
     id,
-    machine: `machines/${id}.machine.ts#${name}Machine`,
-    samples: `tests/flows/${id}/${id}.samples.ts#samples`,
-    driver: `tests/flows/${id}/${id}.driver.ts#driver`,
+    machine: `${file}#${name}Machine`,
+    samples: `${flow}.samples.ts#samples`,
+    driver: `${flow}.driver.ts#driver`,
   };
 };
 
 export default {
   loader: 'node',
   fixture: 'tests/flows/app-fixture.ts#fixture',
-  machines: [...children, ...pages, ...machineNames, 'app'].map(entry),
+  machines: globSync('machines/**/*.machine.ts').toSorted().map(entry),
 } satisfies QaConfig;

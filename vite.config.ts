@@ -158,7 +158,7 @@ export default defineConfig(({ mode }) => ({
             // What the machines, the later content and the hall's filters share with the header.
             {
               name: 'shared',
-              test: /src\/(?:i18n\/(?:failure|duration|date-format)|ui\/money|components\/SiteBrand|api\/footer-query)\.|contract\/codes\.ts|endpoints\/(?:promotions|register)\.ts|icons\/chevron-down\./,
+              test: /src\/(?:i18n\/(?:failure|duration|date-format)|ui\/money|components\/SiteBrand|api\/footer-query)\.|contract\/codes\.ts|endpoints\/(?:promotions\/promotions|session\/registration)\.ts|icons\/chevron-down\./,
             },
             { name: 'desktop', test: /src\/app\/shell\/Desktop(?:Header|Sidebar)\.tsx/ },
             {
@@ -167,16 +167,16 @@ export default defineConfig(({ mode }) => ({
             },
             { name: 'play', test: /(?:play-coordinator|demo-play)\.machine\.ts$/ },
             { name: 'sign-in', test: /(?:sign-in|registration|password-recovery)\.machine\.ts$/ },
-            { name: 'machines', test: /machines\/(?:app\.machine|registry)\.ts$/ },
+            { name: 'machines', test: /machines\/kernel\/(?:app\.machine|registry)\.ts$/ },
             { name: 'start', test: /src\/app\/start-app\.ts/ },
             { name: 'member-machines', test: /\.machine\.ts$/ },
             {
               name: 'late',
-              test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/footer\/FooterRegion)\.tsx/,
+              test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/site\/footer\/FooterRegion)\.tsx/,
             },
             {
               name: 'home',
-              test: /src\/(features\/home\/(Rows|HomeAside|HomeFloats|UntitledGame)|ui\/HeroControls)\.tsx/,
+              test: /src\/(features\/site\/home\/(Rows|HomeAside|HomeFloats|UntitledGame)|ui\/HeroControls)\.tsx/,
             },
             // A file for each shared icon and hook would make the first page's list of files long.
             { name: 'member-header', test: /src\/app\/shell\/(?:Desktop|Phone)Member\.tsx/ },

@@ -1,4 +1,4 @@
-import type { DepositMethod, DepositPromotion } from './endpoints/deposit.ts';
+import type { DepositMethod, DepositPromotion } from './endpoints/money/deposit.ts';
 import { fromDecimal } from './money.ts';
 import { multiply, shareOf } from './rates.ts';
 

@@ -4,37 +4,37 @@
  * The app imports endpoints from their area files, so that a page does not load the schemas of other pages.
  */
 
-import * as accounts from './endpoints/accounts.ts';
-import * as agent from './endpoints/agent.ts';
-import * as agentAgreement from './endpoints/agent-agreement.ts';
-import * as downline from './endpoints/agent-downline.ts';
-import * as agentPromotion from './endpoints/agent-promotion.ts';
-import * as agentReports from './endpoints/agent-reports.ts';
-import * as agentSettlement from './endpoints/agent-settlement.ts';
-import * as agentTransfers from './endpoints/agent-transfers.ts';
-import * as deposit from './endpoints/deposit.ts';
-import * as gameLists from './endpoints/game-lists.ts';
-import * as games from './endpoints/games.ts';
-import * as home from './endpoints/home.ts';
-import * as identity from './endpoints/identity.ts';
+import * as agentAgreement from './endpoints/agents/agreement.ts';
+import * as agent from './endpoints/agents/application.ts';
+import * as downline from './endpoints/agents/downline.ts';
+import * as agentPromotion from './endpoints/agents/promotion.ts';
+import * as agentReports from './endpoints/agents/reports.ts';
+import * as agentSettlement from './endpoints/agents/settlement.ts';
+import * as agentTransfers from './endpoints/agents/transfers.ts';
+import * as gameLists from './endpoints/catalogue/game-lists.ts';
+import * as games from './endpoints/catalogue/games.ts';
 import * as letters from './endpoints/letters.ts';
-import * as member from './endpoints/member.ts';
-import * as pageParts from './endpoints/page-parts.ts';
-import * as password from './endpoints/password.ts';
-import * as play from './endpoints/play.ts';
-import * as playLimits from './endpoints/play-limits.ts';
-import * as playSession from './endpoints/play-session.ts';
+import * as accounts from './endpoints/money/accounts.ts';
+import * as deposit from './endpoints/money/deposit.ts';
+import * as requestOutcome from './endpoints/money/request-outcome.ts';
+import * as wallet from './endpoints/money/wallet.ts';
+import * as walletTransfers from './endpoints/money/wallet-transfers.ts';
+import * as withdrawal from './endpoints/money/withdrawal.ts';
+import * as playLimits from './endpoints/play/limits.ts';
+import * as play from './endpoints/play/play.ts';
+import * as playSession from './endpoints/play/session.ts';
 import * as profile from './endpoints/profile.ts';
-import * as promotionClaims from './endpoints/promotion-claims.ts';
-import * as promotions from './endpoints/promotions.ts';
+import * as promotionClaims from './endpoints/promotions/claims.ts';
+import * as promotions from './endpoints/promotions/promotions.ts';
 import * as recommend from './endpoints/recommend.ts';
 import * as records from './endpoints/records.ts';
-import * as register from './endpoints/register.ts';
-import * as requestOutcome from './endpoints/request-outcome.ts';
-import * as site from './endpoints/site.ts';
-import * as wallet from './endpoints/wallet.ts';
-import * as walletTransfers from './endpoints/wallet-transfers.ts';
-import * as withdrawal from './endpoints/withdrawal.ts';
+import * as member from './endpoints/session/member.ts';
+import * as password from './endpoints/session/password-recovery.ts';
+import * as register from './endpoints/session/registration.ts';
+import * as identity from './endpoints/session/sign-in.ts';
+import * as home from './endpoints/site/home.ts';
+import * as pageParts from './endpoints/site/page-parts.ts';
+import * as site from './endpoints/site/site.ts';
 
 const areas = {
   ...accounts,

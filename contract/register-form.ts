@@ -1,4 +1,4 @@
-import type { RegisterSetting } from './endpoints/register.ts';
+import type { RegisterSetting } from './endpoints/session/registration.ts';
 
 /** Optional registration fields besides account and password, in wire names and form order. */
 export const registerFields = [

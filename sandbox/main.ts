@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { NAMED_MEMBERS, PASSWORD, WITHDRAW_PASSWORD } from './members.ts';
-import { startSandbox } from './server.ts';
+import { startSandbox } from './server/server.ts';
 
 const { env } = process;
 const started = performance.now();

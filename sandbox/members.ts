@@ -1,4 +1,4 @@
-import type { NamedMember } from './named-member.ts';
+import type { NamedMember } from './session/named-member.ts';
 
 /** Password of all named members. */
 export const PASSWORD = 'dusk2468';

@@ -102,19 +102,23 @@ async function withChromium() {
   return { CHROMIUM: browser };
 }
 
-/** `files`: only these; default all. `env`: further variables. */
-export const unitTests = (files = [], env = {}) =>
+/** `args`: the test runner's command with the files that select tests. */
+const vitest = (args, env) =>
   suite(
     'unit and machine tests',
     async (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
-      return run('vitest', ['run', ...files, ...reporters], { env: { ...(await withChromium()), ...env } });
+      return run('vitest', [...args, ...reporters], { env: { ...(await withChromium()), ...env } });
     },
     ({ numPassedTests, numTotalTests, testResults }) => {
       failedTests.push(...testResults.flatMap(failedInFile));
       return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
     },
   );
+/** `files`: only these; default all. `env`: further variables. */
+export const unitTests = (files = [], env = {}) => vitest(['run', ...files], env);
+/** The tests that import one of the files, directly or not. */
+export const relatedUnitTests = (files) => vitest(['related', '--run', ...files], {});
 /** A file that could not be loaded has no tests, and a message of its own. */
 const failedInFile = ({ name: path, status, message, assertionResults }) => {
   const name = relative(root, path);

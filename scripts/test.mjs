@@ -61,12 +61,12 @@ const parts = {
     const { all, tests, specs, engines, modelMachines, browserMachines } = selected;
     if (all) return parts.all();
     await checks();
-    if (tests.length > 0) await steps.unitTests(tests);
-    if (specs.length > 0 || engines) await steps.productionBuild();
-    if (specs.length > 0) await steps.browserTests(specs);
+    await steps.relatedUnitTests(tests);
+    if (specs || engines) await steps.productionBuild();
+    if (specs) await steps.browserTests(specs);
     if (engines) await steps.engineTests();
-    if (modelMachines.length > 0) await inTheModel(modelMachines);
-    if (browserMachines.length > 0) await steps.browserPaths(browserMachines);
+    if (modelMachines) await inTheModel(modelMachines);
+    if (browserMachines) await steps.browserPaths(browserMachines);
   },
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../call.ts';
+import { defineEndpoint } from '#contract/call.ts';
 import {
   amount,
   camelCaseObject,
@@ -9,7 +9,7 @@ import {
   nothing,
   text,
   withDefault,
-} from '../wire-schema.ts';
+} from '#contract/wire-schema.ts';
 
 const letter = camelCaseObject({
   id,

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../call.ts';
-import { amount, camelCaseObject, flag, lenientArray, nothing, text, withDefault } from '../wire-schema.ts';
+import { defineEndpoint } from '#contract/call.ts';
+import {
+  amount,
+  camelCaseObject,
+  flag,
+  lenientArray,
+  nothing,
+  text,
+  withDefault,
+} from '#contract/wire-schema.ts';
 
 const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');

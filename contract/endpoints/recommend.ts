@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../call.ts';
+import { defineEndpoint } from '#contract/call.ts';
 import {
   amount,
   camelCaseObject,
@@ -10,7 +10,7 @@ import {
   pageFields,
   text,
   withDefault,
-} from '../wire-schema.ts';
+} from '#contract/wire-schema.ts';
 import { dayRange } from './records.ts';
 
 /** Code 104 of each call: recommending is closed to the member (see `contract/recommend.ts`). */

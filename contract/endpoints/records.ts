@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../call.ts';
-import { isDay } from '../day-range.ts';
+import { defineEndpoint } from '#contract/call.ts';
+import { isDay } from '#contract/day-range.ts';
 import {
   amount,
   camelCaseObject,
@@ -13,7 +13,7 @@ import {
   pageFields,
   text,
   withDefault,
-} from '../wire-schema.ts';
+} from '#contract/wire-schema.ts';
 
 const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');

@@ -190,7 +190,7 @@ describe('command line', () => {
     ...['walk', 'freeze', 'mutate', 'explore', 'check'].map((command): [string, string[], RegExp] => [
       `${command} gets an unknown machine`,
       [command, 'nothing'],
-      /^no machine nothing: captcha, /,
+      /^no machine nothing: .*captcha, /,
     ]),
     ['its configuration does not exist', ['check', '--config', 'no.ts'], /^no no\.ts in this folder: /],
   ])('command ends with one line and code 2 when %s', (_, args, line) => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MemberRow, Tables } from '../db/schema.ts';
+import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
 import { inDownline } from './downline.ts';
 
 /** One round, or one booking of money, of a member; amounts are minor units. */

@@ -1,5 +1,5 @@
-import type { MemberRow } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import type { MemberRow } from '#sandbox/db/schema.ts';
+import type { Services } from '#sandbox/server/services.ts';
 import { newLink } from './links.ts';
 
 /** Approves the member's open application, or refuses it for a reason; returns whether there was one. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AgentLinkRow, MemberRow, Tables } from '../db/schema.ts';
+import type { AgentLinkRow, MemberRow, Tables } from '#sandbox/db/schema.ts';
 
 type TreeNode = Pick<MemberRow, 'id' | 'agent_path'>;
 

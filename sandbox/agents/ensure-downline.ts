@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { catalogue } from '../catalogue/catalogue.ts';
-import { insertInTransaction, nextId } from '../db/insert.ts';
-import { transfer } from '../db/ledger.ts';
-import type { MemberRow, Tables } from '../db/schema.ts';
-import { bookTransfers, stakeAndPrize } from '../history/transfers.ts';
-import { type RandomInteger, seededInteger } from '../random.ts';
+import { catalogue } from '#sandbox/catalogue/catalogue.ts';
+import { insertInTransaction, nextId } from '#sandbox/db/insert.ts';
+import { transfer } from '#sandbox/db/ledger.ts';
+import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
+import { type RandomInteger, seededInteger } from '#sandbox/random.ts';
+import { bookTransfers, stakeAndPrize } from '#sandbox/records/history/transfers.ts';
 import { generateMembers } from './generate-members.ts';
 import { type GeneratedPlay, generatePlay } from './generate-play.ts';
 import { payDue } from './settlement.ts';

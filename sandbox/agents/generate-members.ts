@@ -1,8 +1,8 @@
 import type { Currency } from '#contract/constants.ts';
-import { hashPassword } from '../db/passwords.ts';
-import type { AgentLinkRow, MemberRow } from '../db/schema.ts';
-import { PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
-import type { RandomInteger } from '../random.ts';
+import type { AgentLinkRow, MemberRow } from '#sandbox/db/schema.ts';
+import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import type { RandomInteger } from '#sandbox/random.ts';
+import { hashPassword } from '#sandbox/session/passwords.ts';
 import { childPath } from './downline.ts';
 
 const DAY = 86_400_000;

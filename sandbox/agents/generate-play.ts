@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DepositOrderRow } from '../db/deposit-schema.ts';
-import type { MemberRow, WithdrawalRow } from '../db/schema.ts';
-import { type Bet, playRound, settledRound } from '../games/rounds.ts';
-import type { PastRound } from '../history/generate.ts';
-import type { PastTransfer } from '../history/transfers.ts';
-import type { RandomInteger } from '../random.ts';
-import { methodId } from '../site/deposit-methods.ts';
+import type { DepositOrderRow } from '#sandbox/db/deposit-schema.ts';
+import type { MemberRow, WithdrawalRow } from '#sandbox/db/schema.ts';
+import { methodId } from '#sandbox/money/deposit-methods.ts';
+import { type Bet, playRound, settledRound } from '#sandbox/play/provider/rounds.ts';
+import type { RandomInteger } from '#sandbox/random.ts';
+import type { PastRound } from '#sandbox/records/history/generate.ts';
+import type { PastTransfer } from '#sandbox/records/history/transfers.ts';
 import { unitOf } from './plan.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AgentLinkRow, MemberRow, Tables } from '../db/schema.ts';
-import { isLoopback } from '../origins.ts';
+import type { AgentLinkRow, MemberRow, Tables } from '#sandbox/db/schema.ts';
+import { isLoopback } from '#sandbox/server/origins.ts';
 
 /** Counts a visit by a link: the site asks about the link's code when a visitor arrives by it. */
 export const countClick = async (db: Kysely<Tables>, code: string): Promise<void> => {

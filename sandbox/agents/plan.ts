@@ -1,6 +1,6 @@
-import { minor } from '../db/money.ts';
-import type { MemberRow } from '../db/schema.ts';
-import { stakesIn } from '../games/rounds.ts';
+import { minor } from '#sandbox/db/money.ts';
+import type { MemberRow } from '#sandbox/db/schema.ts';
+import { stakesIn } from '#sandbox/play/provider/rounds.ts';
 
 /** Current version of the agents' agreement. */
 export const AGREEMENT_VERSION = 3;

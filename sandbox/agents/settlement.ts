@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { multiply } from '#contract/rates.ts';
-import { transfer } from '../db/ledger.ts';
-import type { MemberRow, Tables } from '../db/schema.ts';
+import { transfer } from '#sandbox/db/ledger.ts';
+import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
 import { type Activity, activityBelow, getOrCreate, Sums } from './activity.ts';
 import { type DownlineMember, idsDownTo, isBelow, membersBelow } from './downline.ts';
 import { type Period, periodsSince } from './periods.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '#sandbox/random.ts';
 
 const channel = (linear: number): string => {
   const x = Math.min(1, Math.max(0, linear));

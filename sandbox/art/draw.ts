@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '#sandbox/random.ts';
 import type { Tone } from './colour.ts';
 
 export type Point = readonly [number, number];

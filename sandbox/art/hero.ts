@@ -1,4 +1,4 @@
-import { hash, seededRandom } from '../random.ts';
+import { hash, seededRandom } from '#sandbox/random.ts';
 import { createDefs, svg } from './draw.ts';
 import { corridor } from './scenes/corridor.ts';
 import { harbour } from './scenes/harbour.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '#sandbox/random.ts';
 import { BACKDROPS, type BackdropName } from './backdrops/backdrops.ts';
 import { cleanHue, palette, type Tone, turnOf } from './colour.ts';
 import { type Composition, compose, type Subjects } from './compositions.ts';

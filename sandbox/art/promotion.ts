@@ -1,4 +1,4 @@
-import { hash, seededRandom } from '../random.ts';
+import { hash, seededRandom } from '#sandbox/random.ts';
 import { cleanHue, palette, turnOf } from './colour.ts';
 import { createDefs, range, svg } from './draw.ts';
 import { subject } from './subjects.ts';

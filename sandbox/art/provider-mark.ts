@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../random.ts';
+import { type Random, seededRandom } from '#sandbox/random.ts';
 import { cleanHue, palette, type Tone } from './colour.ts';
 import { pick, polar, pts, r1, range, svg } from './draw.ts';
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { drawHallCard } from './hall-card.ts';
 import { drawHero, isHeroShape, isSceneName } from './hero.ts';
 import { drawLogo, isLogoKind } from './logo.ts';

@@ -1,10 +1,10 @@
 import { inactiveProviders } from '#contract/constants.ts';
-import { at } from '../art/draw.ts';
-import type { Poster, Table } from '../art/poster.ts';
-import { MARK_NAMES, type MarkName } from '../art/provider-mark.ts';
-import { isSubject } from '../art/subjects.ts';
-import { markUrl, tileUrl } from '../art/urls.ts';
-import { hash, seededRandom } from '../random.ts';
+import { at } from '#sandbox/art/draw.ts';
+import type { Poster, Table } from '#sandbox/art/poster.ts';
+import { MARK_NAMES, type MarkName } from '#sandbox/art/provider-mark.ts';
+import { isSubject } from '#sandbox/art/subjects.ts';
+import { markUrl, tileUrl } from '#sandbox/art/urls.ts';
+import { hash, seededRandom } from '#sandbox/random.ts';
 import { type Facts, factsOf, featuresOf } from './facts.ts';
 import { type Title, titlesOf } from './game-names.ts';
 import { HALLS, type Hall } from './halls.ts';

@@ -1,8 +1,8 @@
 import type { gameTypes } from '#contract/constants.ts';
-import type { GameFacts } from '#contract/endpoints/game-facts.ts';
-import { at } from '../art/draw.ts';
-import type { Table } from '../art/poster.ts';
-import { hash, seededRandom } from '../random.ts';
+import type { GameFacts } from '#contract/endpoints/catalogue/game-facts.ts';
+import { at } from '#sandbox/art/draw.ts';
+import type { Table } from '#sandbox/art/poster.ts';
+import { hash, seededRandom } from '#sandbox/random.ts';
 
 /** What the operator says of a game; providers leave out what they do not publish. */
 export type Facts = {

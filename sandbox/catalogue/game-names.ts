@@ -1,7 +1,7 @@
-import type { Subjects } from '../art/compositions.ts';
-import { pick } from '../art/draw.ts';
-import { isSubject } from '../art/subjects.ts';
-import { type Random, seededRandom } from '../random.ts';
+import type { Subjects } from '#sandbox/art/compositions.ts';
+import { pick } from '#sandbox/art/draw.ts';
+import { isSubject } from '#sandbox/art/subjects.ts';
+import { type Random, seededRandom } from '#sandbox/random.ts';
 import { contest, deluxe, modified, paired, placed, sequel } from './names.ts';
 import { MODIFIERS, PLACES } from './words/modifiers.ts';
 import { SLOT_HEADS } from './words/slot-heads.ts';

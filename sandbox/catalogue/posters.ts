@@ -1,9 +1,9 @@
-import type { BackdropName } from '../art/backdrops/backdrops.ts';
-import { compositionsOf, type Subjects } from '../art/compositions.ts';
-import { at } from '../art/draw.ts';
-import type { Poster, Table } from '../art/poster.ts';
-import { groupOf } from '../art/subjects.ts';
-import { hash } from '../random.ts';
+import type { BackdropName } from '#sandbox/art/backdrops/backdrops.ts';
+import { compositionsOf, type Subjects } from '#sandbox/art/compositions.ts';
+import { at } from '#sandbox/art/draw.ts';
+import type { Poster, Table } from '#sandbox/art/poster.ts';
+import { groupOf } from '#sandbox/art/subjects.ts';
+import { hash } from '#sandbox/random.ts';
 
 /** Scenes that suit the groups of subjects. */
 const SCENES: Readonly<Record<string, readonly BackdropName[]>> = {

@@ -3,14 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { catalogue } from '../catalogue/catalogue.ts';
-import { NAMED_MEMBERS } from '../members.ts';
-import { depositMethods } from '../site/deposit-methods.ts';
-import { siteDocuments } from '../site/documents.ts';
-import { registerSettings } from '../site/register-settings.ts';
+import { seedCatalogue } from '#sandbox/catalogue/catalogue.seed.ts';
+import { catalogue } from '#sandbox/catalogue/catalogue.ts';
+import { NAMED_MEMBERS } from '#sandbox/members.ts';
+import { depositMethods } from '#sandbox/money/deposit-methods.ts';
+import { registerSettings } from '#sandbox/session/register-settings.ts';
+import { siteDocuments } from '#sandbox/site/documents.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Tables } from './schema.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
 import { seedResettable } from './seed-resettable.ts';
 
 export type Store = {

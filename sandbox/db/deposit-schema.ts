@@ -1,5 +1,5 @@
-import type { DepositKind, DepositStatus } from '#contract/endpoints/deposit.ts';
-import type { MessageKey } from '../messages/messages.ts';
+import type { DepositKind, DepositStatus } from '#contract/endpoints/money/deposit.ts';
+import type { MessageKey } from '#sandbox/server/messages/messages.ts';
 
 export type DepositMethodRow = {
   method_id: string;

@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '#contract/endpoints/play-limits.ts';
+import type { LimitKind, LimitPeriod } from '#contract/endpoints/play/limits.ts';
 
 /** A member's own limit, which has no row before it is first set. */
 export type PlayLimitRow = {

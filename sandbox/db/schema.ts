@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { linkKinds } from '#contract/endpoints/agent-promotion.ts';
+import type { linkKinds } from '#contract/endpoints/agents/promotion.ts';
 import type { DepositMethodRow, DepositOrderRow } from './deposit-schema.ts';
 import type { PlayLimitRow, PlayRuleRow } from './limit-schema.ts';
 import type { HistoryDueRow, MoneyRecordRow, RoundRow } from './record-schema.ts';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { artRoutes } from '../art/routes.ts';
-import { ART_ROOT } from '../art/urls.ts';
-import { asset } from '../games/assets.ts';
-import { isLoopback } from '../origins.ts';
-import { limitBody } from '../request-body.ts';
-import type { Services } from '../services.ts';
+import { artRoutes } from '#sandbox/art/routes.ts';
+import { ART_ROOT } from '#sandbox/art/urls.ts';
+import { asset } from '#sandbox/play/provider/assets.ts';
+import { isLoopback } from '#sandbox/server/origins.ts';
+import { limitBody } from '#sandbox/server/request-body.ts';
+import type { Services } from '#sandbox/server/services.ts';
 import { changes, isChangeName } from './changes.ts';
 import { operatorPage } from './page.ts';
 

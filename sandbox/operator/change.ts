@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Currency, currencySigns } from '#contract/constants.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#sandbox/server/services.ts';
 
 /** `apply` changes the sandbox's data, then publishes the event; it returns the reason if it could not. */
 type Change<Input extends v.GenericSchema> = {

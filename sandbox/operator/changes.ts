@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { channels, eventsOf, liveTemplates, type RealtimeEventName } from '#contract/realtime.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { httpUrl } from '#contract/wire-schema.ts';
-import { SCENE_NAMES } from '../art/hero.ts';
-import { heroUrl } from '../art/urls.ts';
-import { minor } from '../db/money.ts';
-import { escapeHtml } from '../games/html.ts';
-import { BANNER_SHAPES, bannerKind } from '../site/banners.ts';
+import { SCENE_NAMES } from '#sandbox/art/hero.ts';
+import { heroUrl } from '#sandbox/art/urls.ts';
+import { minor } from '#sandbox/db/money.ts';
+import { escapeHtml } from '#sandbox/play/provider/html.ts';
+import { BANNER_SHAPES, bannerKind } from '#sandbox/site/banners.ts';
 import { currency, defineChange, editDocument, text, wholeNumber } from './change.ts';
 import { promotionChanges } from './promotion-changes.ts';
 

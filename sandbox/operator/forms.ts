@@ -1,4 +1,4 @@
-import { escapeHtml } from '../games/html.ts';
+import { escapeHtml } from '#sandbox/play/provider/html.ts';
 import type { ChangeName } from './changes.ts';
 
 export type Option = readonly [value: string, label: string];

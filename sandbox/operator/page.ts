@@ -1,12 +1,12 @@
 import { currencySigns } from '#contract/constants.ts';
 import { toDecimal } from '#contract/money.ts';
 import { languages } from '#contract/site.ts';
-import { SCENE_NAMES } from '../art/hero.ts';
-import { escapeHtml, htmlPage } from '../games/html.ts';
-import { NAMED_MEMBERS } from '../members.ts';
-import type { Services } from '../services.ts';
-import { bannerKind } from '../site/banners.ts';
-import { localize } from '../site/texts.ts';
+import { SCENE_NAMES } from '#sandbox/art/hero.ts';
+import { NAMED_MEMBERS } from '#sandbox/members.ts';
+import { escapeHtml, htmlPage } from '#sandbox/play/provider/html.ts';
+import type { Services } from '#sandbox/server/services.ts';
+import { bannerKind } from '#sandbox/site/banners.ts';
+import { localize } from '#sandbox/site/texts.ts';
 import { PARTS, REASONS } from './changes.ts';
 import { form, input, same, select } from './forms.ts';
 import { promotionForms } from './promotion-forms.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Services } from '../services.ts';
-import type { Action } from '../site/articles.ts';
+import type { Services } from '#sandbox/server/services.ts';
+import type { Action } from '#sandbox/site/articles.ts';
 import { defineChange, editDocument, text, wholeNumber } from './change.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
-import { HALLS } from '../catalogue/halls.ts';
-import type { Services } from '../services.ts';
-import { localize } from '../site/texts.ts';
+import { HALLS } from '#sandbox/catalogue/halls.ts';
+import type { Services } from '#sandbox/server/services.ts';
+import { localize } from '#sandbox/site/texts.ts';
 import { form, input, type Option, same, select } from './forms.ts';
 import { KINDS } from './promotion-changes.ts';
 

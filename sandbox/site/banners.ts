@@ -1,6 +1,6 @@
-import type { HeroShape, SceneName } from '../art/hero.ts';
-import { heroUrl } from '../art/urls.ts';
-import type { DocumentRow } from '../db/schema.ts';
+import type { HeroShape, SceneName } from '#sandbox/art/hero.ts';
+import { heroUrl } from '#sandbox/art/urls.ts';
+import type { DocumentRow } from '#sandbox/db/schema.ts';
 import type { Text } from './texts.ts';
 
 type BannerText = {

@@ -1,9 +1,9 @@
-import { promotionUrl } from '../art/urls.ts';
-import type { DocumentRow } from '../db/schema.ts';
-import { AGENT_AGREEMENT } from './agent-agreement.ts';
+import { AGENT_AGREEMENT } from '#sandbox/agents/agreement-text.ts';
+import { promotionUrl } from '#sandbox/art/urls.ts';
+import type { DocumentRow } from '#sandbox/db/schema.ts';
+import { DISCOUNTS } from '#sandbox/promotions/discounts.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { bannerDocuments } from './banners.ts';
-import { DISCOUNTS } from './discounts.ts';
 import { FOOTER } from './footer-documents.ts';
 import { QUESTIONS } from './questions.ts';
 

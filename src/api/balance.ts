@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
-import { layout, type MemberLayout } from '#contract/endpoints/member.ts';
+import { layout, type MemberLayout } from '#contract/endpoints/session/member.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 

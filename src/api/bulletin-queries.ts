@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bulletinHistory } from '#contract/endpoints/promotions.ts';
+import { bulletinHistory } from '#contract/endpoints/promotions/promotions.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';
 import { currentSiteId } from './request-context.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { footer, mobileFooter, type PagePart } from '#contract/endpoints/page-parts.ts';
+import { footer, mobileFooter, type PagePart } from '#contract/endpoints/site/page-parts.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { currentTemplate } from '#src/site/site.ts';
 import { callOrThrow } from './call.ts';

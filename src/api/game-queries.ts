@@ -4,8 +4,8 @@ import {
   gameLabel,
   lastPlayingGames,
   templateGameList,
-} from '#contract/endpoints/game-lists.ts';
-import type { Game } from '#contract/endpoints/games.ts';
+} from '#contract/endpoints/catalogue/game-lists.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';

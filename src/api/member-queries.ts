@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { agentLevelRename, layout, profile } from '#contract/endpoints/member.ts';
-import { playLimits } from '#contract/endpoints/play-limits.ts';
-import { myCash } from '#contract/endpoints/wallet.ts';
+import { myCash } from '#contract/endpoints/money/wallet.ts';
+import { playLimits } from '#contract/endpoints/play/limits.ts';
+import { agentLevelRename, layout, profile } from '#contract/endpoints/session/member.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 

@@ -9,14 +9,14 @@ import {
   isOutcomeUnknown,
   readResult,
 } from '#contract/call.ts';
-import { requestOutcome } from '#contract/endpoints/request-outcome.ts';
+import { requestOutcome } from '#contract/endpoints/money/request-outcome.ts';
 import {
   isOutcomeOpen,
   type MoneyOutcome,
   type MoneyRequest,
   type moneyRequestMachine,
-} from '#machines/money-request.machine.ts';
-import type { Implementations } from '#machines/unimplemented.ts';
+} from '#machines/kernel/money-request.machine.ts';
+import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { UnfinishedRequest } from '#src/storage/unfinished-request.ts';
 import { call } from './call.ts';
 import { matchResponse } from './match-response.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Failure } from '#contract/call.ts';
-import { depositCreate } from '#contract/endpoints/deposit.ts';
-import type { PlayLimits } from '#contract/endpoints/play-limits.ts';
+import { depositCreate } from '#contract/endpoints/money/deposit.ts';
+import type { PlayLimits } from '#contract/endpoints/play/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 
 /**

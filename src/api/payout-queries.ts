@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountList } from '#contract/endpoints/accounts.ts';
-import { withdrawalInfo } from '#contract/endpoints/withdrawal.ts';
+import { accountList } from '#contract/endpoints/money/accounts.ts';
+import { withdrawalInfo } from '#contract/endpoints/money/withdrawal.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 

@@ -1,5 +1,5 @@
-import { fbTracking } from '#contract/endpoints/member.ts';
-import type { DepositPixel } from '#machines/events.ts';
+import { fbTracking } from '#contract/endpoints/session/member.ts';
+import type { DepositPixel } from '#machines/kernel/events.ts';
 import { randomId } from '#src/random-id.ts';
 import { mayTrack } from '#src/site/tracking-consent.ts';
 import { localStore } from '#src/storage/store.ts';

@@ -1,5 +1,5 @@
-import { gameList, hotGames } from '#contract/endpoints/games.ts';
-import { carousel, marquee } from '#contract/endpoints/home.ts';
+import { gameList, hotGames } from '#contract/endpoints/catalogue/games.ts';
+import { carousel, marquee } from '#contract/endpoints/site/home.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentTemplate, isDesktop } from '#src/site/site.ts';

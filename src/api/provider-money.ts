@@ -1,5 +1,5 @@
 import type { Data } from '#contract/call.ts';
-import type { myCash } from '#contract/endpoints/wallet.ts';
+import type { myCash } from '#contract/endpoints/money/wallet.ts';
 import { toMinor } from '#contract/money.ts';
 import { sum } from './amounts.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { applyForAgentCheck, bonusSettingCheck } from '#contract/endpoints/agent.ts';
+import { applyForAgentCheck, bonusSettingCheck } from '#contract/endpoints/agents/application.ts';
 import { canRecommend } from '#contract/recommend.ts';
 import { site } from '#src/site/site.ts';
 import { CallError, call, callOrThrow } from './call.ts';

@@ -1,5 +1,5 @@
-import type { PlayLimits } from '#contract/endpoints/play-limits.ts';
-import type { RunningBreak } from '#machines/play-break.machine.ts';
+import type { PlayLimits } from '#contract/endpoints/play/limits.ts';
+import type { RunningBreak } from '#machines/play/play-break.machine.ts';
 import { parseOperatorTime } from '#src/i18n/time.ts';
 
 /** The cool-off or exclusion that ends last, if it runs at `now`. One whose end cannot be read runs. */

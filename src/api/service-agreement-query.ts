@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { serviceAgreement } from '#contract/endpoints/register.ts';
+import { serviceAgreement } from '#contract/endpoints/session/registration.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';
 import { currentSiteId } from './request-context.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { logos } from '#contract/endpoints/page-parts.ts';
-import { siteDetail } from '#contract/endpoints/site.ts';
+import { logos } from '#contract/endpoints/site/page-parts.ts';
+import { siteDetail } from '#contract/endpoints/site/site.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';
 import { currentSiteId } from './request-context.ts';

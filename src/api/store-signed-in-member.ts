@@ -1,8 +1,8 @@
 import { type CallResult, clientErrorCodes } from '#contract/call.ts';
-import type { SignedIn } from '#contract/endpoints/identity.ts';
-import { layout, memberInfo } from '#contract/endpoints/member.ts';
+import { layout, memberInfo } from '#contract/endpoints/session/member.ts';
+import type { SignedIn } from '#contract/endpoints/session/sign-in.ts';
 import type { Credentials } from '#contract/entry.ts';
-import type { Member } from '#machines/events.ts';
+import type { Member } from '#machines/kernel/events.ts';
 import { storeMember } from '#src/storage/member.ts';
 import { call } from './call.ts';
 

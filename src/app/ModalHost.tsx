@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
-import type { ModalKind, ModalRequest } from '#machines/events.ts';
-import { selectOpen } from '#machines/modals.selectors.ts';
+import type { ModalKind, ModalRequest } from '#machines/kernel/events.ts';
+import { selectOpen } from '#machines/kernel/modals.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -9,16 +9,16 @@ type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
 
 /** All modals, one file each, loaded on first use. */
 const views: Views = {
-  signIn: lazyComponent(() => import('#src/features/sign-in/SignIn.tsx')),
-  register: lazyComponent(() => import('#src/features/registration/Register.tsx')),
-  demoPlay: lazyComponent(() => import('#src/features/demo/DemoPlay.tsx')),
-  differentDevice: lazyComponent(() => import('#src/features/sign-in/DifferentDevice.tsx')),
-  passwordRecovery: lazyComponent(() => import('#src/features/password/PasswordRecovery.tsx')),
-  changePassword: lazyComponent(() => import('#src/features/password/ChangePassword.tsx')),
-  signInPrompt: lazyComponent(() => import('#src/features/sign-in/SignInPrompt.tsx')),
+  signIn: lazyComponent(() => import('#src/features/session/sign-in/SignIn.tsx')),
+  register: lazyComponent(() => import('#src/features/session/registration/Register.tsx')),
+  demoPlay: lazyComponent(() => import('#src/features/play/demo/DemoPlay.tsx')),
+  differentDevice: lazyComponent(() => import('#src/features/session/sign-in/DifferentDevice.tsx')),
+  passwordRecovery: lazyComponent(() => import('#src/features/session/password/PasswordRecovery.tsx')),
+  changePassword: lazyComponent(() => import('#src/features/session/password/ChangePassword.tsx')),
+  signInPrompt: lazyComponent(() => import('#src/features/session/sign-in/SignInPrompt.tsx')),
   signOutInPlay: lazyComponent(() => import('#src/features/session/SignOutInPlay.tsx')),
   signedInElsewhere: lazyComponent(() => import('#src/features/session/SignedInElsewhere.tsx')),
-  serviceAgreement: lazyComponent(() => import('#src/features/registration/ServiceAgreement.tsx')),
+  serviceAgreement: lazyComponent(() => import('#src/features/session/registration/ServiceAgreement.tsx')),
   gameCard: lazyComponent(() => import('#src/features/catalogue/GameCard.tsx')),
   changeGame: lazyComponent(() => import('#src/features/play/ChangeGame.tsx')),
   popupBlocked: lazyComponent(() => import('#src/features/play/PopupBlocked.tsx')),
@@ -27,9 +27,9 @@ const views: Views = {
   playClosed: lazyComponent(() => import('#src/features/play/PlayClosed.tsx')),
   popUpDiscount: lazyComponent(() => import('#src/features/promotions/PopUpDiscount.tsx')),
   popUpDiscountHistory: lazyComponent(() => import('#src/features/promotions/PopUpDiscountHistory.tsx')),
-  news: lazyComponent(() => import('#src/features/home/News.tsx')),
+  news: lazyComponent(() => import('#src/features/site/home/News.tsx')),
   redEnvelope: lazyComponent(() => import('#src/features/promotions/RedEnvelope.tsx')),
-  applyAsAgent: lazyComponent(() => import('#src/features/agent/ApplyAsAgent.tsx')),
+  applyAsAgent: lazyComponent(() => import('#src/features/agents/ApplyAsAgent.tsx')),
 };
 
 /** A modal that is only read leaves the form beneath it mounted, with its typed values. */

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, type AnyStateMachine, createActor, type InspectionEvent, waitFor } from 'xstate';
-import { appMachine } from '#machines/app.machine.ts';
-import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
-import { machineNames, machines } from '#machines/registry.ts';
-import type { sessionMachine } from '#machines/session.machine.ts';
+import { appMachine } from '#machines/kernel/app.machine.ts';
+import { machineNames, machines } from '#machines/kernel/registry.ts';
+import type { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { AppActor } from '#src/actors/app-actor.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { deviceClass, platform } from '#src/site/device.ts';

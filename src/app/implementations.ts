@@ -1,26 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { MachineName, Machines } from '#machines/registry.ts';
-import type { Implementations } from '#machines/unimplemented.ts';
+import type { MachineName, Machines } from '#machines/kernel/registry.ts';
+import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { Clock } from '#src/clock.ts';
-import { agentApplicationImplementations } from '#src/features/agent/agent-application.implementations.ts';
-import { demoPlayImplementations } from '#src/features/demo/demo-play.implementations.ts';
-import { playBreakImplementations } from '#src/features/limits/play-break.implementations.ts';
-import {
-  passwordChangeImplementations,
-  passwordRecoveryImplementations,
-} from '#src/features/password/password.implementations.ts';
+import { agentApplicationImplementations } from '#src/features/agents/agent-application.implementations.ts';
+import { demoPlayImplementations } from '#src/features/play/demo/demo-play.implementations.ts';
+import { playBreakImplementations } from '#src/features/play/limits/play-break.implementations.ts';
 import { playClockImplementations } from '#src/features/play/play-clock.implementations.ts';
 import {
   type NavigateToGame,
   playCoordinatorImplementations,
 } from '#src/features/play/play-coordinator.implementations.ts';
+import { sportsFrameImplementations } from '#src/features/play/sports/sports-frame.implementations.ts';
 import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
 import { redEnvelopeImplementations } from '#src/features/promotions/red-envelope.implementations.ts';
 import type { Navigation } from '#src/features/promotions/watch-interruptible.ts';
-import { registrationImplementations } from '#src/features/registration/registration.implementations.ts';
+import {
+  passwordChangeImplementations,
+  passwordRecoveryImplementations,
+} from '#src/features/session/password/password.implementations.ts';
+import { registrationImplementations } from '#src/features/session/registration/registration.implementations.ts';
 import { sessionImplementations } from '#src/features/session/session.implementations.ts';
-import { signInImplementations } from '#src/features/sign-in/sign-in.implementations.ts';
-import { sportsFrameImplementations } from '#src/features/sports/sports-frame.implementations.ts';
+import { signInImplementations } from '#src/features/session/sign-in/sign-in.implementations.ts';
 import { realtimeImplementations } from '#src/realtime/realtime.implementations.ts';
 import { deploymentImplementations } from '#src/windows/deployment.implementations.ts';
 import { deviceImplementations } from '#src/windows/device.implementations.ts';

@@ -81,11 +81,11 @@ async function fetchMachines(): Promise<typeof import('./start-app.ts')> {
   for (;;) {
     try {
       // Imported first and apart, so that the machines are evaluated in tasks of their own.
-      import('#machines/play-coordinator.machine.ts').catch(() => {});
+      import('#machines/play/play-coordinator.machine.ts').catch(() => {});
       await yieldToMain();
-      import('#machines/sign-in.machine.ts').catch(() => {});
+      import('#machines/session/sign-in.machine.ts').catch(() => {});
       await yieldToMain();
-      import('#machines/app.machine.ts').catch(() => {});
+      import('#machines/kernel/app.machine.ts').catch(() => {});
       await yieldToMain();
       return await import('./start-app.ts');
     } catch {

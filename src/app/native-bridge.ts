@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
-import type { sessionMachine } from '#machines/session.machine.ts';
-import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { AppActor } from '#src/actors/app-actor.ts';
 import { onNativeMessage, openLinksInNative, postToNative } from '#src/windows/native.ts';
 

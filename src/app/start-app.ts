@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
-import type { deviceMachine } from '#machines/device.machine.ts';
-import { selectIsDesktop } from '#machines/device.selectors.ts';
-import type { DepositEvent, LaunchGame, Member } from '#machines/events.ts';
-import { selectFramed } from '#machines/game-launch.selectors.ts';
-import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
-import { selectEpoch } from '#machines/session.selectors.ts';
+import type { DepositEvent, LaunchGame, Member } from '#machines/kernel/events.ts';
+import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.ts';
+import type { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
+import { selectEpoch } from '#machines/session/session.selectors.ts';
+import type { deviceMachine } from '#machines/site/device.machine.ts';
+import { selectIsDesktop } from '#machines/site/device.selectors.ts';
 import type { AppActor } from '#src/actors/app-actor.ts';
 import { setCachedBalance } from '#src/api/balance.ts';
 import {

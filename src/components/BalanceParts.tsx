@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toMinor } from '#contract/money.ts';
-import { selectMember } from '#machines/session.selectors.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { cashQuery } from '#src/api/member-queries.ts';
 import { inWallet, providersTotal, readProviders } from '#src/api/provider-money.ts';

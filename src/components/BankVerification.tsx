@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { selectPlayBreak } from '#machines/play-break.selectors.ts';
+import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { memberStatusQuery } from '#src/api/member-queries.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { selectReturning } from '#machines/play-coordinator.selectors.ts';
-import { selectOffline } from '#machines/realtime.selectors.ts';
+import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
+import { selectReturning } from '#machines/play/play-coordinator.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { balanceQuery } from '#src/api/balance.ts';
 import { Balance } from '#src/components/Balance.tsx';

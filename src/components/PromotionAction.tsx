@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PromotionAction as Action } from '#contract/endpoints/promotions.ts';
-import { selectPlayBreak } from '#machines/play-break.selectors.ts';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import type { PromotionAction as Action } from '#contract/endpoints/promotions/promotions.ts';
+import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
+import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';

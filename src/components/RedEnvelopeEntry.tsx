@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Envelope } from '#machines/red-envelope.machine.ts';
+import type { Envelope } from '#machines/promotions/red-envelope.machine.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { countdownText, durationText, spokenStep } from '#src/i18n/duration.ts';
 import { RedEnvelopeCard } from '#src/ui/RedEnvelopeCard.tsx';

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { moneyRequestMachine } from '#machines/money-request.machine.ts';
+import type { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';

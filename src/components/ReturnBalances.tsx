@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import Undo from 'lucide-react/icons/undo-2';
-import { selectCoolingDown, selectReturning } from '#machines/play-coordinator.selectors.ts';
+import { selectCoolingDown, selectReturning } from '#machines/play/play-coordinator.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useMemberLayout } from './use-member-layout.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMatches } from '@tanstack/react-router';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 
 interface AreaPage {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MemberLayout } from '#contract/endpoints/member.ts';
+import type { MemberLayout } from '#contract/endpoints/session/member.ts';
 import { useEpoch } from '#src/actors/context.tsx';
 import { balanceQuery } from '#src/api/balance.ts';
 import { levelNamesQuery } from '#src/api/member-queries.ts';

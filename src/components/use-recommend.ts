@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { selectMember } from '#machines/session.selectors.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { recommendQuery } from '#src/api/recommend-query.ts';
 

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { toDecimal } from '#contract/money.ts';
-import type { Notice, NoticeText, ReturnedMoney } from '#machines/events.ts';
+import type { Notice, NoticeText, ReturnedMoney } from '#machines/kernel/events.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { moneyText } from '#src/ui/money.ts';
 import { failureText } from './failure.ts';

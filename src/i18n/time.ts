@@ -1,6 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { defaultTimeZone } from '#contract/constants.ts';
-import type { PlayClosure } from '#machines/events.ts';
+import type { PlayClosure } from '#machines/kernel/events.ts';
 import { site } from '#src/site/site.ts';
 import { dateFormat, hasDateNames } from './date-format.ts';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { selectForced } from '#machines/password-change.selectors.ts';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import { selectForced } from '#machines/session/password-change.selectors.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
-import css from '#src/features/agent/Agent.module.css';
-import { AgentGuard } from '#src/features/agent/AgentGuard.tsx';
-import { useIsActiveAgent } from '#src/features/agent/agent-queries.ts';
+import css from '#src/features/agents/Agent.module.css';
+import { AgentGuard } from '#src/features/agents/AgentGuard.tsx';
+import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { TabNav } from '#src/ui/TabNav.tsx';
 import { areaLocation } from '#src/windows/areas.ts';

@@ -1,7 +1,9 @@
-import { AccountsPage } from '#src/features/accounts/AccountsPage.tsx';
+import { AccountsPage } from '#src/features/money/accounts/AccountsPage.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
-const WithdrawPasswordForm = lazyComponent(() => import('#src/features/withdrawal/WithdrawPasswordForm.tsx'));
+const WithdrawPasswordForm = lazyComponent(
+  () => import('#src/features/money/withdrawal/WithdrawPasswordForm.tsx'),
+);
 
 export default function MemberAccountsPage() {
   return <AccountsPage firstPassword={<WithdrawPasswordForm isSet={false} />} />;

@@ -1,9 +1,13 @@
-import { Info } from '#src/features/member/Info.tsx';
+import { Info } from '#src/features/profile/Info.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
-const ChangePasswordForm = lazyComponent(() => import('#src/features/password/ChangePasswordForm.tsx'));
+const ChangePasswordForm = lazyComponent(
+  () => import('#src/features/session/password/ChangePasswordForm.tsx'),
+);
 
-const WithdrawPasswordForm = lazyComponent(() => import('#src/features/withdrawal/WithdrawPasswordForm.tsx'));
+const WithdrawPasswordForm = lazyComponent(
+  () => import('#src/features/money/withdrawal/WithdrawPasswordForm.tsx'),
+);
 
 export default function InfoPage() {
   return (

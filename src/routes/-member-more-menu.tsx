@@ -11,15 +11,17 @@ import { useSend } from '#src/actors/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
-import { languageNames } from '#src/features/language/language-names.ts';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
+import { languageNames } from '#src/features/site/language/language-names.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
 
-const LanguageMenu = lazyComponent(() => import('#src/features/language/LanguageMenu.tsx'));
-const SurplusEntry = lazyComponent(() => import('#src/features/wallet/SurplusEntry.tsx'), { optional: true });
+const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'));
+const SurplusEntry = lazyComponent(() => import('#src/features/money/wallet/SurplusEntry.tsx'), {
+  optional: true,
+});
 
 /** On the phone, what the desktop has in its sidebar and header. */
 export function MoreMenu() {

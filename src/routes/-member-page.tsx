@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { selectForced } from '#machines/password-change.selectors.ts';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import { selectForced } from '#machines/session/password-change.selectors.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { BankVerification } from '#src/components/BankVerification.tsx';
 import { RecommendGuard } from '#src/components/RecommendGuard.tsx';

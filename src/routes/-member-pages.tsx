@@ -38,14 +38,14 @@ export const memberPages: readonly MemberPageEntry[] = [
     label: msg`My wallet`,
     icon: Wallet,
     group: 'account',
-    View: lazyComponent(() => import('#src/features/wallet/WalletPage.tsx')),
+    View: lazyComponent(() => import('#src/features/money/wallet/WalletPage.tsx')),
   },
   {
     key: 'Announcement',
     label: msg`Announcements`,
     icon: Megaphone,
     group: 'information',
-    View: lazyComponent(() => import('#src/features/home/AnnouncementList.tsx')),
+    View: lazyComponent(() => import('#src/features/site/home/AnnouncementList.tsx')),
   },
   {
     key: 'Letter',
@@ -60,14 +60,14 @@ export const memberPages: readonly MemberPageEntry[] = [
     icon: Banknote,
     group: 'funds',
     guard: 'bankVerification',
-    View: lazyComponent(() => import('#src/features/deposit/DepositPage.tsx')),
+    View: lazyComponent(() => import('#src/features/money/deposit/DepositPage.tsx')),
   },
   {
     key: 'Withdrawal',
     label: msg`Withdrawal`,
     icon: Upload,
     group: 'funds',
-    View: lazyComponent(() => import('#src/features/withdrawal/WithdrawalPage.tsx')),
+    View: lazyComponent(() => import('#src/features/money/withdrawal/WithdrawalPage.tsx')),
   },
   {
     key: 'Transaction',
@@ -112,7 +112,7 @@ export const memberPages: readonly MemberPageEntry[] = [
     label: msg`Play limits`,
     icon: Timer,
     group: 'limits',
-    View: lazyComponent(() => import('#src/features/limits/PlayLimitsPage.tsx')),
+    View: lazyComponent(() => import('#src/features/play/limits/PlayLimitsPage.tsx')),
   },
 ];
 

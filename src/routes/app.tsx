@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { DownloadPage } from '#src/features/download/DownloadPage.tsx';
+import { DownloadPage } from '#src/features/site/download/DownloadPage.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/app')({

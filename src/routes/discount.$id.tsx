@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { selectPlayBreak } from '#machines/play-break.selectors.ts';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';
-import { ArticlePage } from '#src/features/articles/Articles.tsx';
-import { discountsQuery } from '#src/features/articles/articles-queries.ts';
+import { ArticlePage } from '#src/features/site/articles/Articles.tsx';
+import { discountsQuery } from '#src/features/site/articles/articles-queries.ts';
 import { loadDeferredMessages, loadMemberMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 

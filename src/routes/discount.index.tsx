@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
-import { ArticleList } from '#src/features/articles/Articles.tsx';
-import { discountsQuery } from '#src/features/articles/articles-queries.ts';
+import { ArticleList } from '#src/features/site/articles/Articles.tsx';
+import { discountsQuery } from '#src/features/site/articles/articles-queries.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/discount/')({

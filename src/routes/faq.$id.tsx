@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticlePage } from '#src/features/articles/Articles.tsx';
-import { faqQuery } from '#src/features/articles/articles-queries.ts';
+import { ArticlePage } from '#src/features/site/articles/Articles.tsx';
+import { faqQuery } from '#src/features/site/articles/articles-queries.ts';
 
 export const Route = createFileRoute('/faq/$id')({ component: Page, staticData: { title: msg`Help` } });
 

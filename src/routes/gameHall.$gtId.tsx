@@ -4,7 +4,7 @@ import { gameTypes, sportsGtId } from '#contract/constants.ts';
 import { hallLoader } from '#src/api/hall-loader.ts';
 import { waitAtMost } from '#src/api/wait-at-most.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';
-import { SportsSection } from '#src/features/sports/SportsSection.tsx';
+import { SportsSection } from '#src/features/play/sports/SportsSection.tsx';
 import { readHallSearch } from './-hall-search.ts';
 import { useChangeHall } from './-use-change-hall.ts';
 

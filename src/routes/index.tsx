@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { hallsQuery } from '#src/api/hall-queries.ts';
-import { Home } from '#src/features/home/Home.tsx';
-import { bannersQuery, marqueeQuery } from '#src/features/home/home-queries.ts';
+import { Home } from '#src/features/site/home/Home.tsx';
+import { bannersQuery, marqueeQuery } from '#src/features/site/home/home-queries.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 
 export const Route = createFileRoute('/')({

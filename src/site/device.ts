@@ -1,4 +1,4 @@
-import type { DeviceClass, Platform } from '#machines/device.machine.ts';
+import type { DeviceClass, Platform } from '#machines/site/device.machine.ts';
 import { sessionStore } from '#src/storage/store.ts';
 
 const userAgent = () => navigator.userAgent;

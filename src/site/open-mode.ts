@@ -1,7 +1,7 @@
 import { defaultGtId, type GtId } from '#contract/constants.ts';
 import type { Capability } from '#contract/site.ts';
-import type { DeviceClass, Platform } from '#machines/device.machine.ts';
-import type { GameMode } from '#machines/game-launch.types.ts';
+import type { GameMode } from '#machines/play/game-launch/game-launch.types.ts';
+import type { DeviceClass, Platform } from '#machines/site/device.machine.ts';
 
 interface OpenContext {
   device: DeviceClass;

@@ -1,4 +1,4 @@
-import type { Member } from '#machines/events.ts';
+import type { Member } from '#machines/kernel/events.ts';
 import { localStore, sessionStore } from './store.ts';
 
 /** The member in storage: all four fields, or null. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { loginDevices } from '#contract/realtime.ts';
-import type { SignInElsewhere } from '#machines/events.ts';
+import type { SignInElsewhere } from '#machines/kernel/events.ts';
 import { sessionStore } from './store.ts';
 
 const stored = v.pipe(

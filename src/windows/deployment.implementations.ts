@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { deploymentMachine } from '#machines/deployment.machine.ts';
+import type { deploymentMachine } from '#machines/site/deployment.machine.ts';
 import { isNewerBuildAvailable, reloadOnce } from './build.ts';
 import { acquire } from './locks.ts';
 import { onTabMessage, postToTabs } from './tabs.ts';

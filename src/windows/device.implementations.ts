@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { deviceMachine } from '#machines/device.machine.ts';
+import type { deviceMachine } from '#machines/site/device.machine.ts';
 import { windowWidth } from '#src/site/window-width.ts';
 
 const watchWidth = fromCallback(({ sendBack }) => {

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { waitingWindows } from '#contract/messages.ts';
-import type { handOffMachine, WindowMessage } from '#machines/hand-off.machine.ts';
+import type { handOffMachine, WindowMessage } from '#machines/session/hand-off.machine.ts';
 import type { Clock } from '#src/clock.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { localStore } from '#src/storage/store.ts';

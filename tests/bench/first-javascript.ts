@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { optimizedBrowser } from '../support/chromium.ts';
+import { optimizedBrowser } from '#tests/support/chromium.ts';
 
 declare global {
   interface Window {

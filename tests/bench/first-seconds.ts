@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
+import { layoutShift, trackLayoutShift } from '#tests/support/layout-shift.ts';
 import { pause, type Served, slowDown, withPage } from './page.ts';
 import type { Row } from './table.ts';
 

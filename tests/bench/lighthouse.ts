@@ -1,6 +1,6 @@
 import * as launcher from 'chrome-launcher';
 import lighthouseRun from 'lighthouse';
-import { baseFlags, executablePath } from '../support/chromium.ts';
+import { baseFlags, executablePath } from '#tests/support/chromium.ts';
 
 export interface Figures {
   performance: number;

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { ControlClient } from '#sandbox/control-client.ts';
-import { optimizedBrowser } from '../support/chromium.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
+import { optimizedBrowser } from '#tests/support/chromium.ts';
 
 /** Size of the member and agent windows on the desktop. */
 export const memberWindow = { width: 1500, height: 800 };

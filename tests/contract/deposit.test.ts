@@ -7,7 +7,7 @@ import {
   depositMethods,
   depositOrder,
   openDepositOrder,
-} from '#contract/endpoints/deposit.ts';
+} from '#contract/endpoints/money/deposit.ts';
 import { maxAmount } from '#contract/money.ts';
 import { isPaymentCode, isPaymentUri, isPaymentUrl } from '#contract/payment-url.ts';
 import type { Rate } from '#contract/rates.ts';

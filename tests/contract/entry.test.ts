@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
-import { infoData } from '#contract/endpoints/member.ts';
+import { infoData } from '#contract/endpoints/session/member.ts';
 import { handOffPayload } from '#contract/entry.ts';
 
 const complete = { tk: 'a-token', member_id: '7', member_account: 'second_seat', member_currency: 'USD' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import { codes, failureDisplayOf } from '#contract/codes.ts';
-import { registerSettings } from '#contract/endpoints/register.ts';
+import { registerSettings } from '#contract/endpoints/session/registration.ts';
 import { visibleFields } from '#contract/register-form.ts';
 
 const wire = (name: string, more: object = {}) => ({ name, currency: 'USD', is_display: 1, ...more });

@@ -3,13 +3,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import { describeLosses } from '#contract/describe-losses.ts';
-import { accountInUse, existingAccount, invalidAccountField } from '#contract/endpoints/accounts.ts';
-import { agentApplication } from '#contract/endpoints/agent.ts';
-import { depositLimits, depositPause, ownDepositLimit } from '#contract/endpoints/deposit.ts';
-import { maintenancePeriod } from '#contract/endpoints/play.ts';
-import { invalidLimit, looserLimit, playBreak, reachedLimit } from '#contract/endpoints/play-limits.ts';
-import { wrongProfileCode } from '#contract/endpoints/profile.ts';
-import { transferLimits } from '#contract/endpoints/wallet-transfers.ts';
+import { agentApplication } from '#contract/endpoints/agents/application.ts';
+import { accountInUse, existingAccount, invalidAccountField } from '#contract/endpoints/money/accounts.ts';
+import { depositLimits, depositPause, ownDepositLimit } from '#contract/endpoints/money/deposit.ts';
+import { transferLimits } from '#contract/endpoints/money/wallet-transfers.ts';
 import {
   closedWithdrawalOrder,
   openWithdrawal,
@@ -18,7 +15,10 @@ import {
   withdrawalBalance,
   withdrawalLimits,
   withdrawalTurnover,
-} from '#contract/endpoints/withdrawal.ts';
+} from '#contract/endpoints/money/withdrawal.ts';
+import { invalidLimit, looserLimit, playBreak, reachedLimit } from '#contract/endpoints/play/limits.ts';
+import { maintenancePeriod } from '#contract/endpoints/play/play.ts';
+import { wrongProfileCode } from '#contract/endpoints/profile.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { type RealtimeEventName, type RealtimePayload, realtimeEvents } from '#contract/realtime.ts';
 import { lockedWithdrawPassword, wrongWithdrawPassword } from '#contract/withdraw-password.ts';

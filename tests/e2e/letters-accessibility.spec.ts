@@ -1,6 +1,6 @@
-import { axeViolations } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { openSignedIn } from '../support/realtime.ts';
+import { axeViolations } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
 
 test.beforeEach(async ({ page, control }) => {
   await openSignedIn(page, control, 'linhmai_88', '/user/Letter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, isMobileLayout, test } from '../support/fixtures.ts';
-import { openSignedIn } from '../support/realtime.ts';
+import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
 import {
   expectGameClosed,
   lettersLink,
@@ -9,7 +9,7 @@ import {
   playRound,
   signIn,
   toast,
-} from '../support/steps.ts';
+} from '#tests/support/steps.ts';
 
 const account = 'linhmai_88';
 const inbox = (page: Page) => page.getByRole('tabpanel');

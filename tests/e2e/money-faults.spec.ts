@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ControlClient } from '#sandbox/control-client.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
-import { button, depositForm, fillDeposit, orderDeposit, orderNumber } from '../support/deposit-page.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { openSignedIn } from '../support/realtime.ts';
-import { expectSignedIn, expectSignedOut, signIn, signOut, waitUntilHeld } from '../support/steps.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
+import { button, depositForm, fillDeposit, orderDeposit, orderNumber } from '#tests/support/deposit-page.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+import { expectSignedIn, expectSignedOut, signIn, signOut, waitUntilHeld } from '#tests/support/steps.ts';
 
 /** What only a browser can do to a page that moves money; the network's faults are in money-faults.test.ts. */
 const account = 'linhmai_88';

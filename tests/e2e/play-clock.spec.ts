@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/accessibility.ts';
-import { expect, isMobileLayout, test } from '../support/fixtures.ts';
+import { axeViolations } from '#tests/support/accessibility.ts';
+import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
 import {
   gameRoomPath,
   modalGamesPath,
@@ -8,12 +8,12 @@ import {
   pageGamesPath,
   playBarAction,
   spin,
-} from '../support/frames.ts';
-import { headerTime, playedAnHour, playSession, reminder, setReminder } from '../support/play-clock.ts';
-import { expectLeft, trackPlayCalls } from '../support/plays.ts';
-import { memberChannel, openSignedIn } from '../support/realtime.ts';
-import { changeSite } from '../support/site.ts';
-import { chooseInBalanceMenu, expectGameClosed, openGame, playBar } from '../support/steps.ts';
+} from '#tests/support/frames.ts';
+import { headerTime, playedAnHour, playSession, reminder, setReminder } from '#tests/support/play-clock.ts';
+import { expectLeft, trackPlayCalls } from '#tests/support/plays.ts';
+import { memberChannel, openSignedIn } from '#tests/support/realtime.ts';
+import { changeSite } from '#tests/support/site.ts';
+import { chooseInBalanceMenu, expectGameClosed, openGame, playBar } from '#tests/support/steps.ts';
 
 const account = 'second_seat';
 const barTime = (page: Page) =>

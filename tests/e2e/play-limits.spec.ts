@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/accessibility.ts';
-import { depositCalls, fillDeposit, button as mainButton } from '../support/deposit-page.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { expectLeft, trackPlayCalls } from '../support/plays.ts';
+import { axeViolations } from '#tests/support/accessibility.ts';
+import { depositCalls, fillDeposit, button as mainButton } from '#tests/support/deposit-page.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { expectLeft, trackPlayCalls } from '#tests/support/plays.ts';
 import {
   closePopUpDiscounts,
   popUpDiscount,
   popUpDiscountDialog,
   redEnvelopeButton,
-} from '../support/promotions.ts';
-import { memberChannel, openSignedIn } from '../support/realtime.ts';
-import { dialog, openGame, signIn, signOut, tile } from '../support/steps.ts';
+} from '#tests/support/promotions.ts';
+import { memberChannel, openSignedIn } from '#tests/support/realtime.ts';
+import { dialog, openGame, signIn, signOut, tile } from '#tests/support/steps.ts';
 
 const path = '/user/PlayLimits';
 const account = 'second_seat';

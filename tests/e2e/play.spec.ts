@@ -1,6 +1,6 @@
-import { expect, isMobileLayout, test } from '../support/fixtures.ts';
-import { expectNotPlaying, trackPlayCalls } from '../support/plays.ts';
-import { openSignedIn } from '../support/realtime.ts';
+import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
+import { expectNotPlaying, trackPlayCalls } from '#tests/support/plays.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
 import {
   balance,
   clickGame,
@@ -13,7 +13,7 @@ import {
   tile,
   toast,
   wallet,
-} from '../support/steps.ts';
+} from '#tests/support/steps.ts';
 
 const account = 'second_seat';
 

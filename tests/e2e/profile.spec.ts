@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { ControlClient } from '#sandbox/control-client.ts';
-import { axeViolations } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { openProfileForms, profileForm, profileRow } from '../support/profile.ts';
-import { openSignedIn } from '../support/realtime.ts';
-import { expectSignedOut } from '../support/steps.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
+import { axeViolations } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { openProfileForms, profileForm, profileRow } from '#tests/support/profile.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+import { expectSignedOut } from '#tests/support/steps.ts';
 
 const account = 'open_profile';
 const email = 'E-mail address';

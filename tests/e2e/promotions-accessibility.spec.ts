@@ -1,14 +1,14 @@
 import { formatOperatorTime } from '#sandbox/time.ts';
-import { axeViolations } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { axeViolations } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import {
   claimedDialog,
   popUpDiscount,
   popUpDiscountDialog,
   redEnvelopeButton,
   redEnvelopeDialog,
-} from '../support/promotions.ts';
-import { openSignedIn } from '../support/realtime.ts';
+} from '#tests/support/promotions.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
 
 const account = 'second_seat';
 const claim = '/arks/web/activity/red_envelope';

@@ -1,9 +1,14 @@
-import { axeViolations } from '../support/accessibility.ts';
-import { lastDays } from '../support/days.ts';
-import { button, orderDeposit, orderNumber } from '../support/deposit-page.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { openSignedIn } from '../support/realtime.ts';
-import { expectSignedIn, fillRegistration, openRegistration, submitRegistration } from '../support/steps.ts';
+import { axeViolations } from '#tests/support/accessibility.ts';
+import { lastDays } from '#tests/support/days.ts';
+import { button, orderDeposit, orderNumber } from '#tests/support/deposit-page.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+import {
+  expectSignedIn,
+  fillRegistration,
+  openRegistration,
+  submitRegistration,
+} from '#tests/support/steps.ts';
 
 test('link and code, rewards and friends are shown to a member who recommends', { tag: '@layouts' }, async ({
   page,

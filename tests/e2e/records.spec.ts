@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/accessibility.ts';
-import { lastDays } from '../support/days.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { openSignedIn } from '../support/realtime.ts';
+import { axeViolations } from '#tests/support/accessibility.ts';
+import { lastDays } from '#tests/support/days.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
 
 const account = 'linhmai_88';
 const bets = '/member/record/bets';

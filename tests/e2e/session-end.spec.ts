@@ -1,10 +1,10 @@
 import { channels } from '#contract/realtime.ts';
 import { toastTime } from '#contract/times.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { expectLeftOnce, trackPlayCalls } from '../support/plays.ts';
-import { popUpDiscount, popUpDiscountDialog, waitForResponseTo } from '../support/promotions.ts';
-import { openSignedIn } from '../support/realtime.ts';
-import { changeSite } from '../support/site.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { expectLeftOnce, trackPlayCalls } from '#tests/support/plays.ts';
+import { popUpDiscount, popUpDiscountDialog, waitForResponseTo } from '#tests/support/promotions.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+import { changeSite } from '#tests/support/site.ts';
 import {
   chooseInBalanceMenu,
   dialog,
@@ -17,7 +17,7 @@ import {
   signIn,
   signOut,
   toast,
-} from '../support/steps.ts';
+} from '#tests/support/steps.ts';
 
 const account = 'second_seat';
 

@@ -1,5 +1,5 @@
-import { startSandbox } from '#sandbox/server.ts';
-import { popUpDiscount } from '../support/promotions.ts';
+import { startSandbox } from '#sandbox/server/server.ts';
+import { popUpDiscount } from '#tests/support/promotions.ts';
 import { expect, test } from './fixtures.ts';
 import { openSignedIn } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
-import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
-import { startSandbox } from '#sandbox/server.ts';
-import { captchaAnswer } from '../support/fixtures.ts';
+import { type ControlClient, createControlClient } from '#sandbox/server/control-client.ts';
+import { startSandbox } from '#sandbox/server/server.ts';
+import { captchaAnswer } from '#tests/support/fixtures.ts';
 import { startFirefox } from './firefox.ts';
 import { handles, openTab, Tab } from './tab.ts';
 import type { Driver } from './webdriver.ts';

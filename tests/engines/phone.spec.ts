@@ -1,6 +1,6 @@
 import { PASSWORD } from '#sandbox/members.ts';
-import { captchaAnswer } from '../support/fixtures.ts';
-import { modalGamesPath } from '../support/frames.ts';
+import { captchaAnswer } from '#tests/support/fixtures.ts';
+import { modalGamesPath } from '#tests/support/frames.ts';
 import { test } from './fixtures.ts';
 import { account, expectBalance, expectLeft, leave, openGame, openSignedIn, playRound } from './steps.ts';
 

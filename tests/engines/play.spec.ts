@@ -1,4 +1,4 @@
-import { modalGamesPath } from '../support/frames.ts';
+import { modalGamesPath } from '#tests/support/frames.ts';
 import { test } from './fixtures.ts';
 import { expectLeft, leave, openGame, openSignedIn, playButton, playRound } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { PASSWORD } from '#sandbox/members.ts';
-import { captchaAnswer } from '../support/fixtures.ts';
-import { popUpDiscount } from '../support/promotions.ts';
+import { captchaAnswer } from '#tests/support/fixtures.ts';
+import { popUpDiscount } from '#tests/support/promotions.ts';
 import { expect, test } from './fixtures.ts';
 import { account, openSignedIn } from './steps.ts';
 import { openTab } from './tab.ts';

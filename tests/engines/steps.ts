@@ -1,4 +1,4 @@
-import type { ControlClient } from '#sandbox/control-client.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { expect } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 

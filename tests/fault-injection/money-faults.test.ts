@@ -1,33 +1,41 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type AnyActor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
 import { requestTimeout } from '#contract/constants.ts';
-import { accountList } from '#contract/endpoints/accounts.ts';
-import { cancelDeposit, depositCreate, depositOrder, depositPaid } from '#contract/endpoints/deposit.ts';
-import { requestOutcome } from '#contract/endpoints/request-outcome.ts';
-import { walletTransfer } from '#contract/endpoints/wallet-transfers.ts';
-import { cancelWithdrawal, createWithdrawal, withdrawalInfo } from '#contract/endpoints/withdrawal.ts';
+import { accountList } from '#contract/endpoints/money/accounts.ts';
+import {
+  cancelDeposit,
+  depositCreate,
+  depositOrder,
+  depositPaid,
+} from '#contract/endpoints/money/deposit.ts';
+import { requestOutcome } from '#contract/endpoints/money/request-outcome.ts';
+import { walletTransfer } from '#contract/endpoints/money/wallet-transfers.ts';
+import { cancelWithdrawal, createWithdrawal, withdrawalInfo } from '#contract/endpoints/money/withdrawal.ts';
 import { depositRecheck, outcomeRecheck } from '#contract/times.ts';
-import { depositMachine } from '#machines/deposit.machine.ts';
-import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
-import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
+import { depositMachine } from '#machines/money/deposit.machine.ts';
+import { walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
+import { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
 import type { Store } from '#sandbox/db/database.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { abortMemberCalls, callOrThrow, configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { depositImplementations, unfinishedDeposit } from '#src/features/deposit/deposit.implementations.ts';
+import {
+  depositImplementations,
+  unfinishedDeposit,
+} from '#src/features/money/deposit/deposit.implementations.ts';
 import {
   unfinishedTransfer,
   walletTransferImplementations,
-} from '#src/features/wallet/wallet-transfer.implementations.ts';
+} from '#src/features/money/wallet/wallet-transfer.implementations.ts';
 import {
   unfinishedWithdrawal,
   withdrawalImplementations,
-} from '#src/features/withdrawal/withdrawal.implementations.ts';
+} from '#src/features/money/withdrawal/withdrawal.implementations.ts';
 import { removeMember, storeMember } from '#src/storage/member.ts';
-import { bankRequest } from '../flows/deposit-page.ts';
-import { transferToMeridian } from '../flows/test-data.ts';
-import type { TestSandbox } from '../sandbox/caller.ts';
-import { startSandboxWithDatabase } from '../sandbox/with-database.ts';
+import { bankRequest } from '#tests/flows/money/deposit-page.ts';
+import { transferToMeridian } from '#tests/flows/test-data.ts';
+import type { TestSandbox } from '#tests/sandbox/caller.ts';
+import { startSandboxWithDatabase } from '#tests/sandbox/with-database.ts';
 import { openPage } from './matrix/page.ts';
 
 /** One fault at one call of a page that moves money: its machine with the real implementations, and the sandbox. */

@@ -3,23 +3,28 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, toPromise } from 'xstate';
 import type { Body } from '#contract/call.ts';
 import { requestTimeout } from '#contract/constants.ts';
-import { accountList } from '#contract/endpoints/accounts.ts';
-import { cancelDeposit, depositCreate, depositOrder, openDepositOrder } from '#contract/endpoints/deposit.ts';
-import { leave, play } from '#contract/endpoints/play.ts';
-import { allBalancesBack } from '#contract/endpoints/wallet.ts';
-import { walletTransfer } from '#contract/endpoints/wallet-transfers.ts';
-import { createWithdrawal } from '#contract/endpoints/withdrawal.ts';
+import { accountList } from '#contract/endpoints/money/accounts.ts';
+import {
+  cancelDeposit,
+  depositCreate,
+  depositOrder,
+  openDepositOrder,
+} from '#contract/endpoints/money/deposit.ts';
+import { allBalancesBack } from '#contract/endpoints/money/wallet.ts';
+import { walletTransfer } from '#contract/endpoints/money/wallet-transfers.ts';
+import { createWithdrawal } from '#contract/endpoints/money/withdrawal.ts';
+import { leave, play } from '#contract/endpoints/play/play.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
 import { outcomeRecheck } from '#contract/times.ts';
-import { type MoneyOutcome, moneyRequestMachine } from '#machines/money-request.machine.ts';
+import { type MoneyOutcome, moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
 import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { callOrThrow, configureCalls } from '#src/api/call.ts';
 import { type MoneyEndpoint, moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
-import type { TestSandbox } from '../sandbox/caller.ts';
-import { startSandboxWithDatabase } from '../sandbox/with-database.ts';
+import type { TestSandbox } from '#tests/sandbox/caller.ts';
+import { startSandboxWithDatabase } from '#tests/sandbox/with-database.ts';
 
 /** What happens to one call on its way. */
 const faults = [

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { redEnvelopeRefetch } from '#contract/times.ts';
-import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/server/control-protocol.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { hostileUrls } from '../support/hostile-html.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { hostileUrls } from '#tests/support/hostile-html.ts';
 import {
   claimedDialog,
   closePopUpDiscounts,
@@ -12,9 +12,9 @@ import {
   redEnvelopeButton,
   redEnvelopeDialog,
   waitForResponseTo,
-} from '../support/promotions.ts';
-import { openSignedIn } from '../support/realtime.ts';
-import { expectSignedOut, signIn, signOut, toast, waitUntilHeld, wallet } from '../support/steps.ts';
+} from '#tests/support/promotions.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+import { expectSignedOut, signIn, signOut, toast, waitUntilHeld, wallet } from '#tests/support/steps.ts';
 
 const account = 'second_seat';
 const claim = '/arks/web/activity/red_envelope';

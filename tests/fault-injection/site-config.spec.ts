@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { changeSite } from '../support/site.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { changeSite } from '#tests/support/site.ts';
 
 /** Changes the config block of the served page; `null` removes the block. */
 async function rewriteBlock(page: Page, change: (config: Record<string, unknown>) => string | null) {

@@ -4,16 +4,16 @@ import { callHook } from 'xstate-path-tests/walk';
 import type { Path } from '#contract/endpoints.ts';
 import { channels } from '#contract/realtime.ts';
 import { resizeDebounce } from '#contract/times.ts';
-import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
-import type { ScriptedResponse, SignedInMember } from '#sandbox/control-protocol.ts';
-import { startSandbox } from '#sandbox/server.ts';
-import { axeViolations } from '../support/accessibility.ts';
-import { fullBrowser, headlessShell } from '../support/chromium.ts';
-import { expect } from '../support/expect.ts';
-import { captchaAnswer } from '../support/fixtures.ts';
-import { buildForQa, qaBuildDir } from '../support/qa-build.ts';
-import { createPageSource, leaveApp } from '../support/reused-page.ts';
-import { desktopSize } from '../support/viewports.ts';
+import { type ControlClient, createControlClient } from '#sandbox/server/control-client.ts';
+import type { ScriptedResponse, SignedInMember } from '#sandbox/server/control-protocol.ts';
+import { startSandbox } from '#sandbox/server/server.ts';
+import { axeViolations } from '#tests/support/accessibility.ts';
+import { fullBrowser, headlessShell } from '#tests/support/chromium.ts';
+import { expect } from '#tests/support/expect.ts';
+import { captchaAnswer } from '#tests/support/fixtures.ts';
+import { buildForQa, qaBuildDir } from '#tests/support/qa-build.ts';
+import { createPageSource, leaveApp } from '#tests/support/reused-page.ts';
+import { desktopSize } from '#tests/support/viewports.ts';
 
 /** The app in a page and its sandbox back end, both controlled by the walker. */
 export interface AppFixture extends Fixture {

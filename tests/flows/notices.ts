@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/call.ts';
-import type { NoticeText } from '#machines/events.ts';
+import type { NoticeText } from '#machines/kernel/events.ts';
 
 type Text = NoticeText | 'signed_in_as' | 'deposit_arrived' | 'balances_returned_from';
 

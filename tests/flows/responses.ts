@@ -1,4 +1,4 @@
-import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
+import type { ScriptedResponse } from '#sandbox/server/control-protocol.ts';
 import { failure } from './test-data.ts';
 
 /** An API error like that of the samples: a code and a server message. */

@@ -1,12 +1,12 @@
 import type { CallResult, Failure } from '#contract/call.ts';
 import { mainWallet } from '#contract/constants.ts';
-import type { PendingQuestion } from '#contract/endpoints/identity.ts';
-import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
-import type { AgentTransferRequest } from '#machines/agent-transfer.machine.ts';
-import type { NewAccount } from '#machines/bank-account.machine.ts';
-import type { LaunchGame, Member, PlayBreak } from '#machines/events.ts';
-import type { TransferRequest } from '#machines/wallet-transfer.machine.ts';
-import type { WithdrawalRequest } from '#machines/withdrawal.setup.ts';
+import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
+import type { PendingQuestion } from '#contract/endpoints/session/sign-in.ts';
+import type { AgentTransferRequest } from '#machines/agents/agent-transfer.machine.ts';
+import type { LaunchGame, Member, PlayBreak } from '#machines/kernel/events.ts';
+import type { NewAccount } from '#machines/money/bank-account.machine.ts';
+import type { TransferRequest } from '#machines/money/wallet-transfer.machine.ts';
+import type { WithdrawalRequest } from '#machines/money/withdrawal.setup.ts';
 
 /** Members, games and failures of the samples. */
 export const linh: Member = { memberId: '1001', account: 'linhmai', currency: 'USD' };

@@ -30,7 +30,7 @@ function compile(environment: string, path: string, code: string): string {
 
 test.each([
   ['browser', 'src/a.ts', 'process'],
-  ['browser', 'sandbox/games/assets/a.ts', 'process'],
+  ['browser', 'sandbox/play/provider/assets/a.ts', 'process'],
   ['machines', 'machines/a.machine.ts', 'setTimeout'],
   ['node', 'contract/a.ts', 'window'],
   ['node', 'sandbox/a.ts', 'document'],

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, assign, createMachine, emit, StateMachine } from 'xstate';
-import { appMachine } from '#machines/app.machine.ts';
-import type { DepositEvent } from '#machines/events.ts';
-import type { MachineName } from '#machines/registry.ts';
+import { appMachine } from '#machines/kernel/app.machine.ts';
+import type { DepositEvent } from '#machines/kernel/events.ts';
+import type { MachineName } from '#machines/kernel/registry.ts';
 import type { Invariant } from './invariants.ts';
 
 /** Replaces part of the chart of the root or of the machine of this name. */

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { clientErrorCodes } from '#contract/call.ts';
-import { failure, lanternStreet, linh, ninthWave, refused } from '../flows/test-data.ts';
+import { failure, lanternStreet, linh, ninthWave, refused } from '#tests/flows/test-data.ts';
 import type { MachineHarness, View } from './machine-harness.ts';
 import type { PendingActor } from './stub-actors.ts';
 

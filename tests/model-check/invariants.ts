@@ -1,4 +1,4 @@
-import { modals, type OwnedModalKind } from '#machines/modals.ts';
+import { modals, type OwnedModalKind } from '#machines/kernel/modals.ts';
 import type { View } from './machine-harness.ts';
 
 /** The modals of the model's machines. It does not open those of others. */

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { isOutcomeUnknown } from '#contract/call.ts';
-import type { PlayResult } from '#machines/game-launch.types.ts';
+import type { PlayResult } from '#machines/play/game-launch/game-launch.types.ts';
 
 /** Calls and events of the stub actors and events that the root emitted. `by` is the calling machine. */
 export type Entry =

@@ -7,17 +7,17 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { text } from 'xstate-path-tests/walk';
-import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { modalsMachine } from '#machines/modals.machine.ts';
-import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
-import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
-import type { playBreakMachine } from '#machines/play-break.machine.ts';
-import type { playClockMachine } from '#machines/play-clock.machine.ts';
-import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
-import type { realtimeMachine } from '#machines/realtime.machine.ts';
-import type { registrationMachine } from '#machines/registration.machine.ts';
-import type { sessionMachine } from '#machines/session.machine.ts';
-import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { modalsMachine } from '#machines/kernel/modals.machine.ts';
+import type { realtimeMachine } from '#machines/kernel/realtime.machine.ts';
+import type { gameLaunchMachine } from '#machines/play/game-launch/game-launch.machine.ts';
+import type { playBreakMachine } from '#machines/play/play-break.machine.ts';
+import type { playClockMachine } from '#machines/play/play-clock.machine.ts';
+import type { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
+import type { passwordChangeMachine } from '#machines/session/password-change.machine.ts';
+import type { passwordRecoveryMachine } from '#machines/session/password-recovery.machine.ts';
+import type { registrationMachine } from '#machines/session/registration.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import { type Entry, emptyLedger, enter, type LedgerState } from './ledger-state.ts';
 import { type PendingActor, StubActors } from './stub-actors.ts';
 import { Timers } from './timers.ts';

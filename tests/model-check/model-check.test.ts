@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appMachine } from '#machines/app.machine.ts';
+import { appMachine } from '#machines/kernel/app.machine.ts';
 import { breaking, broken } from './broken.ts';
 import { type Explored, explore } from './explore.ts';
 import { type Invariant, invariants } from './invariants.ts';

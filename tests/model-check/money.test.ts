@@ -2,33 +2,36 @@ import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, SimulatedClock } from 'xstate';
 import { type Endpoint, readResult } from '#contract/call.ts';
-import { agentTransfer } from '#contract/endpoints/agent-transfers.ts';
-import { depositCreate, depositOrder, openDepositOrder } from '#contract/endpoints/deposit.ts';
-import type { PlayLimits } from '#contract/endpoints/play-limits.ts';
-import { walletTransfer } from '#contract/endpoints/wallet-transfers.ts';
-import { createWithdrawal } from '#contract/endpoints/withdrawal.ts';
-import { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
-import { depositMachine } from '#machines/deposit.machine.ts';
-import { paymentWindowMachine } from '#machines/payment-window.machine.ts';
-import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
-import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
+import { agentTransfer } from '#contract/endpoints/agents/transfers.ts';
+import { depositCreate, depositOrder, openDepositOrder } from '#contract/endpoints/money/deposit.ts';
+import { walletTransfer } from '#contract/endpoints/money/wallet-transfers.ts';
+import { createWithdrawal } from '#contract/endpoints/money/withdrawal.ts';
+import type { PlayLimits } from '#contract/endpoints/play/limits.ts';
+import { agentTransferMachine } from '#machines/agents/agent-transfer.machine.ts';
+import { depositMachine } from '#machines/money/deposit.machine.ts';
+import { paymentWindowMachine } from '#machines/money/payment-window.machine.ts';
+import { walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
+import { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import {
   agentTransferImplementations,
   unfinishedAgentTransfer,
-} from '#src/features/agent-transfer/agent-transfer.implementations.ts';
-import { depositImplementations, unfinishedDeposit } from '#src/features/deposit/deposit.implementations.ts';
+} from '#src/features/agents/transfer/agent-transfer.implementations.ts';
+import {
+  depositImplementations,
+  unfinishedDeposit,
+} from '#src/features/money/deposit/deposit.implementations.ts';
 import {
   unfinishedTransfer,
   walletTransferImplementations,
-} from '#src/features/wallet/wallet-transfer.implementations.ts';
+} from '#src/features/money/wallet/wallet-transfer.implementations.ts';
 import {
   unfinishedWithdrawal,
   withdrawalImplementations,
-} from '#src/features/withdrawal/withdrawal.implementations.ts';
+} from '#src/features/money/withdrawal/withdrawal.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
-import { linh, transferToMeridian } from '../flows/test-data.ts';
+import { linh, transferToMeridian } from '#tests/flows/test-data.ts';
 import { exploreMoney, HeldCalls, type MoneyFlow } from './money-model.ts';
 
 /** The page, the network and the operator explored together: what the page says of money is true in every order. */

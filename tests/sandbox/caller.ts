@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 import { type Body, type CallResult, type Data, readResult } from '#contract/call.ts';
 import { type EndpointOf, endpoints, type Path } from '#contract/endpoints.ts';
-import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import { PASSWORD } from '#sandbox/members.ts';
-import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts';
+import { type ControlClient, createControlClient } from '#sandbox/server/control-client.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server/server.ts';
 
 export const SITE = { site_id: '1' };
 export const CLIENT = {

@@ -3,14 +3,14 @@ import { parse } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Body, CallResult } from '#contract/call.ts';
 import { periodOf } from '#contract/day-range.ts';
-import { ownDepositLimit } from '#contract/endpoints/deposit.ts';
+import { ownDepositLimit } from '#contract/endpoints/money/deposit.ts';
 import {
   invalidLimit,
   looserLimit,
   playBreak,
   reachedLimit,
   type setPlayLimits,
-} from '#contract/endpoints/play-limits.ts';
+} from '#contract/endpoints/play/limits.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
 
 let sandbox: TestSandbox;

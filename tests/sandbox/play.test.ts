@@ -4,8 +4,8 @@ import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { CUSTOMIZED_PROVIDERS, ISOLATED_PROVIDER } from '#sandbox/catalogue/providers.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
-import { createPlays } from '#sandbox/games/plays.ts';
-import { playDice, playReels, prizeOfReels } from '#sandbox/games/rounds.ts';
+import { createPlays } from '#sandbox/play/provider/plays.ts';
+import { playDice, playReels, prizeOfReels } from '#sandbox/play/provider/rounds.ts';
 import { type ReceivedEvent, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;

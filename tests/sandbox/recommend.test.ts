@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, dayIn } from '#contract/day-range.ts';
 import { canRecommend } from '#contract/recommend.ts';
-import { isRecommendForAll } from '#sandbox/site-config.ts';
+import { isRecommendForAll } from '#sandbox/server/site-config.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
 
 let sandbox: TestSandbox;

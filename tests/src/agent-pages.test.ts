@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { AgentLink } from '#contract/endpoints/agent-promotion.ts';
+import type { AgentLink } from '#contract/endpoints/agents/promotion.ts';
 import type { SiteConfig } from '#contract/site.ts';
-import { isActiveAgent } from '#src/features/agent/agent-queries.ts';
-import { readDownlineSearch, stepsOf } from '#src/features/agent/downline-search.ts';
-import { countOf, readPromotionSearch, selectLinks } from '#src/features/agent/promotion-search.ts';
+import { isActiveAgent } from '#src/features/agents/agent-queries.ts';
+import { readDownlineSearch, stepsOf } from '#src/features/agents/downline-search.ts';
+import { countOf, readPromotionSearch, selectLinks } from '#src/features/agents/promotion-search.ts';
 import { agentPageRedirect, agentPages } from '#src/routes/-agent-pages.tsx';
 import { setSite } from '#src/site/site.ts';
 import type { AgentPageKey } from '#src/windows/areas.ts';

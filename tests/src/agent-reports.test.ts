@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
-import { agentOperation } from '#contract/endpoints/agent-reports.ts';
-import { readOnce } from '#src/features/agent-reports/report-export.ts';
-import { changeOf, pageOf, rowsOf, sortRows } from '#src/features/agent-reports/report-rows.ts';
-import { operationBody, readOperationSearch } from '#src/features/agent-reports/report-search.ts';
+import { agentOperation } from '#contract/endpoints/agents/reports.ts';
+import { readOnce } from '#src/features/agents/reports/report-export.ts';
+import { changeOf, pageOf, rowsOf, sortRows } from '#src/features/agents/reports/report-rows.ts';
+import { operationBody, readOperationSearch } from '#src/features/agents/reports/report-search.ts';
 import { chartTicks, labelInterval } from '#src/ui/chart-scale.ts';
 
 test.each([

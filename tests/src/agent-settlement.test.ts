@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
-import { agentSettlementDetail } from '#contract/endpoints/agent-settlement.ts';
+import { agentSettlementDetail } from '#contract/endpoints/agents/settlement.ts';
 import { toDecimal } from '#contract/money.ts';
 import { multiply } from '#contract/rates.ts';
 import {
   calculationOf,
   checkSettlement,
   type Settlement,
-} from '#src/features/agent-settlement/calculation.ts';
+} from '#src/features/agents/settlement/calculation.ts';
 
 /** Reads a settlement as the operator sends it. */
 function read(wire: object): Settlement {

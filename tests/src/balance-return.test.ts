@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
-import type { Notice } from '#machines/events.ts';
+import type { Notice } from '#machines/kernel/events.ts';
 import type { ProviderMoney } from '#src/api/provider-money.ts';
 import { returnedMoney } from '#src/features/play/return-balances.ts';
 import { noticeTexts } from '#src/i18n/notice.ts';

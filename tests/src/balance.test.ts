@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import type { MemberLayout } from '#contract/endpoints/member.ts';
+import type { MemberLayout } from '#contract/endpoints/session/member.ts';
 import { balanceQuery, setCachedBalance, watchLayout } from '#src/api/balance.ts';
 import { clearMemberQueries } from '#src/api/cache-updates.ts';
 

@@ -2,8 +2,8 @@ import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { memberRefetch, publicRefetch } from '#contract/times.ts';
-import { type ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
-import { type EnvelopeReport, redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
+import { type ConnectionCommand, realtimeMachine } from '#machines/kernel/realtime.machine.ts';
+import { type EnvelopeReport, redEnvelopeMachine } from '#machines/promotions/red-envelope.machine.ts';
 import {
   clearMemberQueries,
   reconnectRefetches,
@@ -11,7 +11,7 @@ import {
   refetchDeviceLists,
 } from '#src/api/cache-updates.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { linh } from '../flows/test-data.ts';
+import { linh } from '#tests/flows/test-data.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameProvider, GameType } from '#contract/endpoints/games.ts';
+import type { GameProvider, GameType } from '#contract/endpoints/catalogue/games.ts';
 import { gamesInHalls, gamesOf } from '#src/components/games/count.ts';
 
 test('number of games is unknown when the providers could not be read', () => {

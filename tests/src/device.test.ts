@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SiteConfig } from '#contract/site.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
-import { appOffer } from '#src/features/download/app-offer.ts';
+import { appOffer } from '#src/features/site/download/app-offer.ts';
 import { deviceClass, platform } from '#src/site/device.ts';
 import { storeEntryQuery } from '#src/site/entry.ts';
 import { applyLayout, currentTemplate, setSite } from '#src/site/site.ts';

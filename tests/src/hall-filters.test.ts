@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Game, GameProvider } from '#contract/endpoints/games.ts';
+import type { Game, GameProvider } from '#contract/endpoints/catalogue/games.ts';
 import {
   countLabels,
   filterGames,

@@ -7,8 +7,8 @@ import { gamesQuery, hotGamesQuery, providerGamesQuery } from '#src/api/game-que
 import { hallsQuery } from '#src/api/hall-queries.ts';
 import { banners } from '#src/api/prefetch.ts';
 import { taggedGamesQuery } from '#src/features/catalogue/catalogue-queries.ts';
-import { demoGamesQuery, demoProvidersQuery } from '#src/features/demo/demo-queries.ts';
-import { sportsFrameImplementations } from '#src/features/sports/sports-frame.implementations.ts';
+import { demoGamesQuery, demoProvidersQuery } from '#src/features/play/demo/demo-queries.ts';
+import { sportsFrameImplementations } from '#src/features/play/sports/sports-frame.implementations.ts';
 import { applyLayout, setSite } from '#src/site/site.ts';
 
 const platform = (gp_id: string, active: 0 | 1 = 1) => ({

@@ -1,10 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Announcement } from '#contract/endpoints/home.ts';
 import type { ProfileField } from '#contract/endpoints/profile.ts';
+import type { Announcement } from '#contract/endpoints/site/home.ts';
 import { inWallet, providersTotal, readProviders } from '#src/api/provider-money.ts';
-import { findAnnouncements, readAnnouncementSearch } from '#src/features/home/announcement-search.ts';
-import { securitySteps } from '#src/features/member/security.ts';
+import { securitySteps } from '#src/features/profile/security.ts';
+import { findAnnouncements, readAnnouncementSearch } from '#src/features/site/home/announcement-search.ts';
 import { memberPageRedirect } from '#src/routes/-load-member-page.ts';
 import { guardOf } from '#src/routes/-member-page.tsx';
 import { memberPages } from '#src/routes/-member-pages.tsx';

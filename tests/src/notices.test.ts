@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Notice } from '#machines/events.ts';
+import type { Notice } from '#machines/kernel/events.ts';
 import { notices } from '#src/app/shell/notices.ts';
 
 const notice: Notice = { type: 'notice', tone: 'warning', text: 'session_expired' };

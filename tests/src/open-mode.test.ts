@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { GtId } from '#contract/constants.ts';
 import type { Capability } from '#contract/site.ts';
-import type { DeviceClass, Platform } from '#machines/device.machine.ts';
+import type { DeviceClass, Platform } from '#machines/site/device.machine.ts';
 import { needsApp } from '#src/site/needs-app.ts';
 import { openMode } from '#src/site/open-mode.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, createMachine, fromTransition, type SnapshotFrom } from 'xstate';
-import { playClockMachine } from '#machines/play-clock.machine.ts';
-import { selectConfirming, selectReminding, selectStartedAt } from '#machines/play-clock.selectors.ts';
+import { playClockMachine } from '#machines/play/play-clock.machine.ts';
+import { selectConfirming, selectReminding, selectStartedAt } from '#machines/play/play-clock.selectors.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 import { reminderChoices, reminderMinutes } from '#src/site/play-reminder.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
-import { type PlayLimits, playLimits } from '#contract/endpoints/play-limits.ts';
-import type { LimitChange } from '#machines/play-limits.machine.ts';
+import { type PlayLimits, playLimits } from '#contract/endpoints/play/limits.ts';
+import type { LimitChange } from '#machines/play/play-limits.machine.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { depositLeft, depositRefusal } from '#src/api/own-deposit-limit.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { runningBreak } from '#src/api/running-break.ts';
-import { breakEnd, isLooser, minutesText, momentsOf, rowsOf } from '#src/features/limits/limits.ts';
-import { outcomeIn } from '#src/features/limits/play-limits.implementations.ts';
+import { breakEnd, isLooser, minutesText, momentsOf, rowsOf } from '#src/features/play/limits/limits.ts';
+import { outcomeIn } from '#src/features/play/limits/play-limits.implementations.ts';
 import { parseOperatorTime } from '#src/i18n/time.ts';
 
 const row = { kind: 'deposit', period: 'day', value: '100.00', used: '40.00', resets_at: '', pending: null };

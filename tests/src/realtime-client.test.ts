@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { connectRealtime } from '#src/realtime/realtime-client.ts';
-import { startTestSandbox } from '../sandbox/caller.ts';
+import { startTestSandbox } from '#tests/sandbox/caller.ts';
 
 test('close packet is sent apart when the page is left before its connection is a websocket', async () => {
   const sandbox = await startTestSandbox();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { recordExportMachine } from '#machines/record-export.machine.ts';
+import { recordExportMachine } from '#machines/records/record-export.machine.ts';
 import {
   type ExportPage,
   recordExportImplementations,

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, toPromise } from 'xstate';
 import { currencyCookieAge } from '#contract/constants.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
-import { registrationImplementations } from '#src/features/registration/registration.implementations.ts';
+import { registrationImplementations } from '#src/features/session/registration/registration.implementations.ts';
 import { cookies } from '#src/site/cookies.ts';
 import { storeReferralQuery } from '#src/site/referral-query.ts';
 import { setSite } from '#src/site/site.ts';

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { RegisterField, RegisterFieldName } from '#contract/register-form.ts';
-import { emptyValues, registerSchema, wireValues } from '#src/features/registration/schema.ts';
+import { emptyValues, registerSchema, wireValues } from '#src/features/session/registration/schema.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 const field = (name: RegisterFieldName, marks = ''): RegisterField => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { optionAfter, searchOptions } from '#src/features/catalogue/search-options.ts';
 
 const games = (count: number) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
-import { type Game, hotGames } from '#contract/endpoints/games.ts';
+import { type Game, hotGames } from '#contract/endpoints/catalogue/games.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
 import { editDistance, editDistanceWithin } from '#src/components/games/edit-distance.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 
 const { site } = vi.hoisted(() => ({ site: { timeZone: '' } }));
-vi.mock('../../src/site/site.ts', () => ({ site }));
+vi.mock('#src/site/site.ts', () => ({ site }));
 
 test.each([
   ['America/Caracas', 'en-US', 'GMT-4'],

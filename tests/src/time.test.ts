@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockTime, formatBirthday, formatDate, formatTime, parseOperatorTime } from '../../src/i18n/time.ts';
+import { clockTime, formatBirthday, formatDate, formatTime, parseOperatorTime } from '#src/i18n/time.ts';
 
-vi.mock('../../src/site/site.ts', () => ({ site: { timeZone: 'Asia/Yangon' } }));
+vi.mock('#src/site/site.ts', () => ({ site: { timeZone: 'Asia/Yangon' } }));
 afterEach(() => void vi.restoreAllMocks());
 
 const at = '2026-11-21T02:00:00Z';

@@ -6,13 +6,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import type { GameProvider } from '#contract/endpoints/games.ts';
-import type { Captcha } from '#contract/endpoints/identity.ts';
+import type { GameProvider } from '#contract/endpoints/catalogue/games.ts';
+import type { Captcha } from '#contract/endpoints/session/sign-in.ts';
 import type { SiteConfig } from '#contract/site.ts';
-import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
+import { type CaptchaPurpose, captchaMachine } from '#machines/session/captcha.machine.ts';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
-import { appUrl } from '#src/features/download/app-url.ts';
+import { appUrl } from '#src/features/site/download/app-url.ts';
 import { setSite } from '#src/site/site.ts';
 import { HallCard } from '#src/ui/HallCard.tsx';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { SiteConfig } from '#contract/site.ts';
 import { windowPoll } from '#contract/times.ts';
-import { handOffMachine } from '#machines/hand-off.machine.ts';
+import { handOffMachine } from '#machines/session/hand-off.machine.ts';
 import { browserClock } from '#src/clock.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { setSite } from '#src/site/site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ControlClient } from '#sandbox/control-client.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
 
 export const depositForm = (page: Page) => page.getByRole('form', { name: 'Deposit' });
 /** The button of the layout; the phone has its main button at the bottom. */

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
-import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
-import { startSandbox } from '#sandbox/server.ts';
+import { type ControlClient, createControlClient } from '#sandbox/server/control-client.ts';
+import { startSandbox } from '#sandbox/server/server.ts';
 import { createPageSource, type PageSource } from './reused-page.ts';
 
 interface Worker {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { playBar, tile } from './steps.ts';
 
-/** Pages with games of providers that open in the page (sandbox/site-config.ts). */
+/** Pages with games of providers that open in the page (sandbox/server/site-config.ts). */
 export const modalGamesPath = '/gameHall/3?gp=%5B%22GPAG%22%5D';
 export const pageGamesPath = '/gameHall/2?gp=%5B%22GPVG%22%5D';
 export const gameRoomPath = '/gameRoom?gt_id=2&gp_id=GPGH';

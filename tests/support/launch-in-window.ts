@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { LaunchGame } from '#machines/events.ts';
-import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { GameMode } from '#machines/game-launch.types.ts';
+import type { LaunchGame } from '#machines/kernel/events.ts';
+import { gameLaunchMachine } from '#machines/play/game-launch/game-launch.machine.ts';
+import type { GameMode } from '#machines/play/game-launch/game-launch.types.ts';
 
 /** The machine of a launch with a window that opens and stays open, and no game in another tab. Tests add its calls. */
 export const launchInWindow = gameLaunchMachine.provide({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ControlClient } from '#sandbox/control-client.ts';
-import type { ScriptedResponse } from '#sandbox/control-protocol.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
+import type { ScriptedResponse } from '#sandbox/server/control-protocol.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 
 /** Steps for time in play and its reminder. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
-import type { ControlClient } from '#sandbox/control-client.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { expect } from './expect.ts';
 
 /** Returns counters of the play and leave requests from now on. */

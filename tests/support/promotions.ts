@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GivenBulletin } from '#sandbox/control-protocol.ts';
+import type { GivenBulletin } from '#sandbox/server/control-protocol.ts';
 import { expect } from './expect.ts';
 
 /** Locators and test data of pop-up discounts and red envelopes. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { channels } from '#contract/realtime.ts';
-import type { ControlClient } from '#sandbox/control-client.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { expect } from './expect.ts';
 import { leaveApp } from './reused-page.ts';
 import { expectSignedIn } from './steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ControlClient } from '#sandbox/control-client.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { field } from './steps.ts';
 
 export const introducer = (page: Page) => field(page, 'Invitation code');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ControlClient } from '#sandbox/control-client.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { expect } from './expect.ts';
 import { captchaAnswer, isMobileLayout } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
-import { LAMP, type Tone } from '../colour.ts';
-import { type Brush, type Defs, pts, r1, range } from '../draw.ts';
+import { LAMP, type Tone } from '#sandbox/art/colour.ts';
+import { type Brush, type Defs, pts, r1, range } from '#sandbox/art/draw.ts';
 
 /** What is behind a poster's subject and what is in front of it, in the 300 x 400 box of a tile. */
 export type Backdrop = (brush: Brush) => { back: string; front: string };

@@ -1,5 +1,5 @@
-import { LAMP } from '../colour.ts';
-import { type Point, poly, r1, range } from '../draw.ts';
+import { LAMP } from '#sandbox/art/colour.ts';
+import { type Point, poly, r1, range } from '#sandbox/art/draw.ts';
 import { type Backdrop, disc, lamp, rect, shafts } from './backdrop.ts';
 
 /** Straight lines of a floor towards a vanishing point at 150, `y`. */

@@ -1,6 +1,6 @@
-import type { Random } from '../../random.ts';
-import { LAMP } from '../colour.ts';
-import { poly, r1, range } from '../draw.ts';
+import { LAMP } from '#sandbox/art/colour.ts';
+import { poly, r1, range } from '#sandbox/art/draw.ts';
+import type { Random } from '#sandbox/random.ts';
 import { type Backdrop, disc, lamp, rect, shafts, sky } from './backdrop.ts';
 
 const ridge = (r: Random, base: number, height: number, step: number, fill: string): string => {

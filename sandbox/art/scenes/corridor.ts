@@ -1,4 +1,4 @@
-import { r1, range } from '../draw.ts';
+import { r1, range } from '#sandbox/art/draw.ts';
 import { ACCENT, ACCENT_LIGHT, glow, over, type Scene } from './scene.ts';
 
 const WALLS = [0.02, 0.05, 0.1, 0.17, 0.27, 0.42, 0.62, 0.95];

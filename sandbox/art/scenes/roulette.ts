@@ -1,5 +1,5 @@
-import { LAMP, palette } from '../colour.ts';
-import { type Point, polar, pts, r1, range } from '../draw.ts';
+import { LAMP, palette } from '#sandbox/art/colour.ts';
+import { type Point, polar, pts, r1, range } from '#sandbox/art/draw.ts';
 import { glow, over, type Scene } from './scene.ts';
 
 const tone = palette(8, 20);

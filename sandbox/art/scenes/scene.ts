@@ -1,5 +1,5 @@
-import type { Random } from '../../random.ts';
-import type { Defs } from '../draw.ts';
+import type { Defs } from '#sandbox/art/draw.ts';
+import type { Random } from '#sandbox/random.ts';
 
 export const GROUND = '#100b10';
 export const ACCENT = '#f7bc7f';

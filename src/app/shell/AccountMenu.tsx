@@ -12,13 +12,13 @@ import Mail from 'lucide-react/icons/mail';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
-import { selectForced } from '#machines/password-change.selectors.ts';
-import { selectMember } from '#machines/session.selectors.ts';
+import { selectForced } from '#machines/session/password-change.selectors.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import type { ListProps } from '#src/components/LazyMenu.tsx';
-import { languageNames } from '#src/features/language/language-names.ts';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
+import { languageNames } from '#src/features/site/language/language-names.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -26,11 +26,11 @@ import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 
-const SurplusEntry = lazyComponent(() => import('#src/features/wallet/SurplusEntry.tsx'), {
+const SurplusEntry = lazyComponent(() => import('#src/features/money/wallet/SurplusEntry.tsx'), {
   optional: true,
   alongside: loadDeferredMessages,
 });
-const LanguageChoices = lazyComponent(() => import('#src/features/language/LanguageChoices.tsx'), {
+const LanguageChoices = lazyComponent(() => import('#src/features/site/language/LanguageChoices.tsx'), {
   optional: true,
 });
 

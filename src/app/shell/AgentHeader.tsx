@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { selectMember } from '#machines/session.selectors.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
-import { useIsActiveAgent } from '#src/features/agent/agent-queries.ts';
+import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { AgentTabs } from '#src/routes/-agent-window.tsx';
 import { Header } from '#src/ui/AppLayout.tsx';

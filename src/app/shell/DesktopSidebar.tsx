@@ -10,8 +10,8 @@ import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
-import { languageNames } from '#src/features/language/language-names.ts';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
+import { languageNames } from '#src/features/site/language/language-names.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { Sidebar } from '#src/ui/AppLayout.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -20,7 +20,7 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 import { HallIcon } from './hall-icons.tsx';
 
-const LanguageMenu = lazyComponent(() => import('#src/features/language/LanguageMenu.tsx'));
+const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'));
 
 export default function DesktopSidebar() {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { selectTop } from '#machines/modals.selectors.ts';
+import { selectTop } from '#machines/kernel/modals.selectors.ts';
 import { useGame, useMachineSelector } from '#src/actors/context.tsx';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';

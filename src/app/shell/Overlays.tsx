@@ -1,22 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { selectFramed } from '#machines/game-launch.selectors.ts';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useGame, useMachineSelector } from '#src/actors/context.tsx';
 import { useTurn } from '#src/api/initial-load.ts';
-import { AppBanner } from '#src/features/download/AppBanner.tsx';
+import { ModalHost } from '#src/app/ModalHost.tsx';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
-import { loginModelQuery } from '#src/features/sign-in/sign-in-queries.ts';
-import { useTrackingQuestion } from '#src/features/tracking/use-tracking-question.ts';
+import { loginModelQuery } from '#src/features/session/sign-in/sign-in-queries.ts';
+import { AppBanner } from '#src/features/site/download/AppBanner.tsx';
+import { useTrackingQuestion } from '#src/features/site/tracking/use-tracking-question.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { ModalHost } from '../ModalHost.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
 import { useSignInElsewhere } from './use-sign-in-elsewhere.ts';
 
-const FooterRegion = lazyComponent(() => import('#src/features/footer/FooterRegion.tsx'), { optional: true });
-const TrackingBar = lazyComponent(() => import('#src/features/tracking/TrackingBar.tsx'), { optional: true });
+const FooterRegion = lazyComponent(() => import('#src/features/site/footer/FooterRegion.tsx'), {
+  optional: true,
+});
+const TrackingBar = lazyComponent(() => import('#src/features/site/tracking/TrackingBar.tsx'), {
+  optional: true,
+});
 const GameModal = lazyComponent(() => import('#src/features/play/GameModal.tsx'));
 
 /** Exported here, so that it is loaded before the connection is lost. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { selectCleaning, selectExchanging, selectSigningOut } from '#machines/session.selectors.ts';
+import { selectCleaning, selectExchanging, selectSigningOut } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx';
 

@@ -5,7 +5,7 @@ import Grid from 'lucide-react/icons/layout-grid';
 import Percent from 'lucide-react/icons/percent';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';

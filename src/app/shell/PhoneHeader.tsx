@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
-import { useIsActiveAgent } from '#src/features/agent/agent-queries.ts';
+import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { PageHeading } from '#src/ui/AppLayout.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { areaLocation } from '#src/windows/areas.ts';

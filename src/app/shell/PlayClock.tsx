@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { selectStartedAt } from '#machines/play-clock.selectors.ts';
+import { selectStartedAt } from '#machines/play/play-clock.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';

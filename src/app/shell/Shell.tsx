@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { selectNotSupported } from '#machines/device.selectors.ts';
-import { selectOffline } from '#machines/realtime.selectors.ts';
+import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
+import { selectNotSupported } from '#machines/site/device.selectors.ts';
 import { stateName, useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
 import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';

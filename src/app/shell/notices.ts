@@ -1,4 +1,4 @@
-import type { Notice } from '#machines/events.ts';
+import type { Notice } from '#machines/kernel/events.ts';
 
 /** A notice with an id, because the same notice may be shown twice. */
 interface NoticeItem {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ModalAnswer } from '#machines/events.ts';
+import type { ModalAnswer } from '#machines/kernel/events.ts';
+import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { CustomerServiceButton } from '../CustomerServiceButton.tsx';
 
 interface Props {
   title: ReactNode;

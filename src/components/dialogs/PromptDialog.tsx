@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Failure } from '#contract/call.ts';
+import css from '#src/components/forms/form.module.css';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import css from '../forms/form.module.css';
 
 interface Props {
   machine: string;

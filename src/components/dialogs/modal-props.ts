@@ -1,4 +1,4 @@
-import type { ModalAnswer, ModalKind, ModalRequest } from '#machines/events.ts';
+import type { ModalAnswer, ModalKind, ModalRequest } from '#machines/kernel/events.ts';
 
 /** Props that the modal host gives to each modal: its request, and the answer callback. */
 export interface ModalProps<K extends ModalKind = ModalKind> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentPropsWithRef, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { captchaMachine } from '#machines/captcha.machine.ts';
+import type { captchaMachine } from '#machines/session/captcha.machine.ts';
 import { useActorSelector } from '#src/actors/context.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { CaptchaField } from '#src/ui/CaptchaField.tsx';

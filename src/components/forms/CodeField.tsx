@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { codeResend } from '#contract/times.ts';
-import type { verificationCodeMachine } from '#machines/verification-code.machine.ts';
+import type { verificationCodeMachine } from '#machines/session/verification-code.machine.ts';
 import { stateName, useActorSelector } from '#src/actors/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/TextField.tsx';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { type CallResult, clientErrorCodes } from '#contract/call.ts';
 import { openText } from '#contract/client-captcha.ts';
-import { type Captcha, captcha, captchaTypes, clientCaptcha } from '#contract/endpoints/identity.ts';
-import type { CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
+import { type Captcha, captcha, captchaTypes, clientCaptcha } from '#contract/endpoints/session/sign-in.ts';
+import type { CaptchaPurpose, captchaMachine } from '#machines/session/captcha.machine.ts';
 import { call } from '#src/api/call.ts';
 import { site } from '#src/site/site.ts';
 

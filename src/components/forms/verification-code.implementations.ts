@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import { forgotResend } from '#contract/endpoints/password.ts';
 import { sendVerification } from '#contract/endpoints/profile.ts';
-import { registerSms } from '#contract/endpoints/register.ts';
+import { forgotResend } from '#contract/endpoints/session/password-recovery.ts';
+import { registerSms } from '#contract/endpoints/session/registration.ts';
 import type {
   CodeReport,
   CodeRequest,
   verificationCodeMachine,
-} from '#machines/verification-code.machine.ts';
+} from '#machines/session/verification-code.machine.ts';
 import { call } from '#src/api/call.ts';
 import { site } from '#src/site/site.ts';
 

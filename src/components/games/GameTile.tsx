@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, Suspense } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { needsApp } from '#src/site/needs-app.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
+import { QueryView } from '#src/components/QueryView.tsx';
 import { HallCard, HallGrid } from '#src/ui/HallCard.tsx';
 import { HallCardSkeletons } from '#src/ui/Skeletons.tsx';
-import { QueryView } from '../QueryView.tsx';
 import { countText, gamesOf } from './count.ts';
 import { useHalls } from './use-catalogue.ts';
 

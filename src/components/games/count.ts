@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { GameProvider, GameType } from '#contract/endpoints/games.ts';
+import type { GameProvider, GameType } from '#contract/endpoints/catalogue/games.ts';
 
 /** Number of games of the open providers; undefined if they, or the games of one of them, are not known. */
 export function gamesOf(providers: readonly GameProvider[] | null): number | undefined {

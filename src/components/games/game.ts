@@ -1,6 +1,6 @@
 import type { GtId } from '#contract/constants.ts';
-import type { Game } from '#contract/endpoints/games.ts';
-import type { LaunchGame } from '#machines/events.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import type { LaunchGame } from '#machines/kernel/events.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
 /** A game's name in the page's language, else in en_US. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { LaunchGame } from '#machines/events.ts';
+import type { LaunchGame } from '#machines/kernel/events.ts';
 import { useSend } from '#src/actors/context.tsx';
 import { needsApp } from '#src/site/needs-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { editDistance, editDistanceWithin } from './edit-distance.ts';
 import { gameName } from './game.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
-import { selectMember } from '#machines/session.selectors.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { hallsQuery } from '#src/api/hall-queries.ts';
 import { visitorCurrency } from '#src/site/currency.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { storeFavorite } from '#contract/endpoints/play.ts';
+import { storeFavorite } from '#contract/endpoints/play/play.ts';
 import { useNotify } from '#src/actors/context.tsx';
 import { type CallError, callOrThrow } from '#src/api/call.ts';
 import { setCachedFavorite } from '#src/api/game-queries.ts';

@@ -1,6 +1,6 @@
 import type { GtId } from '#contract/constants.ts';
-import type { GameLink } from '#contract/endpoints/home.ts';
-import type { LaunchGame } from '#machines/events.ts';
+import type { GameLink } from '#contract/endpoints/site/home.ts';
+import type { LaunchGame } from '#machines/kernel/events.ts';
 import { useCurrency, useHalls } from './use-catalogue.ts';
 
 /** Returns a function: the game that an operator's link names, if the site has it open in this currency. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
-import { selectGame, selectInPlay } from '#machines/game-launch.selectors.ts';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { selectGame, selectInPlay } from '#machines/play/game-launch/game-launch.selectors.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useGame, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { toLaunch } from './game.ts';
 import { useLaunch } from './launch.ts';

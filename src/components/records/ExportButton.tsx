@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { recordExportMachine } from '#machines/record-export.machine.ts';
+import { recordExportMachine } from '#machines/records/record-export.machine.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
+import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type {
   RecordExportCommand,
   RecordExportReport,
   recordExportMachine,
-} from '#machines/record-export.machine.ts';
-import type { Implementations } from '#machines/unimplemented.ts';
+} from '#machines/records/record-export.machine.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { type CsvCell, writeCsv } from '#src/csv.ts';
 

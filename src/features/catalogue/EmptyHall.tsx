@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Game, GameProvider } from '#contract/endpoints/games.ts';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import type { Game, GameProvider } from '#contract/endpoints/catalogue/games.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { Button } from '#src/ui/Button.tsx';

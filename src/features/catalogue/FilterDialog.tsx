@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { countText } from '#src/components/games/count.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { moneyFormat } from '#src/site/currency.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GameFacts } from '#contract/endpoints/game-facts.ts';
+import type { GameFacts } from '#contract/endpoints/catalogue/game-facts.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { percentText } from '#src/i18n/percent.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Sort from 'lucide-react/icons/arrow-up-down';
 import Sliders from 'lucide-react/icons/sliders-horizontal';
 import { memo, Suspense, useState } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FilterLine } from '#src/ui/FilterLine.tsx';

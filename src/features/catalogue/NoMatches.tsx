@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';

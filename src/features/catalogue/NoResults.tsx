@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { type ProviderOf, search, suggest } from '#src/components/games/search.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

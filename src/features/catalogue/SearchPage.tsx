@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useIsDesktop } from '#src/actors/context.tsx';
 import { HallCardList } from '#src/components/games/HallCardList.tsx';
 import { search } from '#src/components/games/search.ts';

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { search } from '#src/components/games/search.ts';
 import { useCurrency, useProviderOf } from '#src/components/games/use-catalogue.ts';

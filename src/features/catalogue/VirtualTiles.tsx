@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo, useRef } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useTiles } from '#src/components/games/use-tiles.ts';
 import { TileSkeleton } from '#src/ui/TileSkeletons.tsx';

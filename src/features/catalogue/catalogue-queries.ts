@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { tagGameList } from '#contract/endpoints/game-lists.ts';
+import { tagGameList } from '#contract/endpoints/catalogue/game-lists.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
 import { isInactive } from '#src/site/inactive.ts';

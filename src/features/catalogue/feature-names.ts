@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { GameLabel } from '#contract/endpoints/game-lists.ts';
+import type { GameLabel } from '#contract/endpoints/catalogue/game-lists.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
 /** Tags that say what a game has. */

@@ -1,4 +1,4 @@
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import type { HallSearch } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 
 /** What the list of the search shows: null while it has no options. */
 export type ShownOptions = { active: string | undefined } | null;

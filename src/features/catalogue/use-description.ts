@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { platformNamesInDescription } from '#contract/constants.ts';
-import type { GameProvider } from '#contract/endpoints/games.ts';
+import type { GameProvider } from '#contract/endpoints/catalogue/games.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
 /**

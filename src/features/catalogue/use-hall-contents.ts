@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { GameLabel } from '#contract/endpoints/game-lists.ts';
-import type { Game, GameProvider } from '#contract/endpoints/games.ts';
+import type { GameLabel } from '#contract/endpoints/catalogue/game-lists.ts';
+import type { Game, GameProvider } from '#contract/endpoints/catalogue/games.ts';
 import { hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Game } from '#contract/endpoints/games.ts';
-import { selectIsMember } from '#machines/session.selectors.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { hotGamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
 import { gameName } from '#src/components/games/game.ts';

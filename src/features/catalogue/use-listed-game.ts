@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Game } from '#contract/endpoints/games.ts';
-import type { LaunchGame } from '#machines/events.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import type { LaunchGame } from '#machines/kernel/events.ts';
 import { gamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Data } from '#contract/call.ts';
 import { letterPageSize } from '#contract/constants.ts';
 import { destroyLetter, type Letter, letters, readLetter } from '#contract/endpoints/letters.ts';
-import { selectPlayBreak } from '#machines/play-break.selectors.ts';
+import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { useEpoch, useMachineSelector, useNotify } from '#src/actors/context.tsx';
 import { type CallError, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';

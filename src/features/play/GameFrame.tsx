@@ -3,8 +3,12 @@ import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
-import { selectFramePhase, selectGame, selectGameUrl } from '#machines/game-launch.selectors.ts';
-import { selectTransferDisabled } from '#machines/play-coordinator.selectors.ts';
+import {
+  selectFramePhase,
+  selectGame,
+  selectGameUrl,
+} from '#machines/play/game-launch/game-launch.selectors.ts';
+import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
 import { stateName, useGame, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';

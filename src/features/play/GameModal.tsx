@@ -1,4 +1,4 @@
-import { selectGame } from '#machines/game-launch.selectors.ts';
+import { selectGame } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { useGame } from '#src/actors/context.tsx';
 import { useModal } from '#src/ui/use-modal.ts';
 import { GameFrame } from './GameFrame.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { selectFramed, selectOpening } from '#machines/game-launch.selectors.ts';
+import { selectFramed, selectOpening } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { useGame } from '#src/actors/context.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import css from './PlayPage.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { fromDecimal } from '#contract/money.ts';
-import { selectConfirming } from '#machines/play-clock.selectors.ts';
+import { selectConfirming } from '#machines/play/play-clock.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';

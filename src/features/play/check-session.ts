@@ -1,6 +1,6 @@
 import { isOutcomeUnknown } from '#contract/call.ts';
-import { memberInfo } from '#contract/endpoints/member.ts';
-import type { SessionCheck } from '#machines/game-launch.types.ts';
+import { memberInfo } from '#contract/endpoints/session/member.ts';
+import type { SessionCheck } from '#machines/play/game-launch/game-launch.types.ts';
 import { call } from '#src/api/call.ts';
 import { storedMember } from '#src/storage/member.ts';
 

@@ -1,14 +1,14 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type ActorRefFrom, type AnyActorRef, fromCallback, fromPromise } from 'xstate';
+import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type {
   ClockCommand,
   ClockReading,
   IntervalRead,
   playClockMachine,
-} from '#machines/play-clock.machine.ts';
-import type { sessionMachine } from '#machines/session.machine.ts';
-import { selectEpoch } from '#machines/session.selectors.ts';
-import type { Implementations } from '#machines/unimplemented.ts';
+} from '#machines/play/play-clock.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { selectEpoch } from '#machines/session/session.selectors.ts';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { waitUntilServerTime } from '#src/api/wait-until-server-time.ts';

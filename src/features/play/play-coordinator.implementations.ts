@@ -2,13 +2,18 @@ import { i18n } from '@lingui/core';
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
-import { layout } from '#contract/endpoints/member.ts';
-import { leave, maintenancePeriod, play } from '#contract/endpoints/play.ts';
-import { playBreak, reachedLimit } from '#contract/endpoints/play-limits.ts';
-import type { LaunchGame, PlayClosure, ReturnedMoney } from '#machines/events.ts';
-import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { GameMode, PlayResult, SessionCheck, WindowCommand } from '#machines/game-launch.types.ts';
-import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
+import { playBreak, reachedLimit } from '#contract/endpoints/play/limits.ts';
+import { leave, maintenancePeriod, play } from '#contract/endpoints/play/play.ts';
+import { layout } from '#contract/endpoints/session/member.ts';
+import type { LaunchGame, PlayClosure, ReturnedMoney } from '#machines/kernel/events.ts';
+import { gameLaunchMachine } from '#machines/play/game-launch/game-launch.machine.ts';
+import type {
+  GameMode,
+  PlayResult,
+  SessionCheck,
+  WindowCommand,
+} from '#machines/play/game-launch/game-launch.types.ts';
+import type { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
 import { call } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';

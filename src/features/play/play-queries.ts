@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { playSession } from '#contract/endpoints/play-session.ts';
+import { playSession } from '#contract/endpoints/play/session.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 

@@ -1,6 +1,6 @@
 import type { CallResult, Data } from '#contract/call.ts';
-import { allBalancesBack, myCash } from '#contract/endpoints/wallet.ts';
-import type { ReturnedMoney } from '#machines/events.ts';
+import { allBalancesBack, myCash } from '#contract/endpoints/money/wallet.ts';
+import type { ReturnedMoney } from '#machines/kernel/events.ts';
 import { call } from '#src/api/call.ts';
 import { type ProviderMoney, readProviders } from '#src/api/provider-money.ts';
 import type { Clock } from '#src/clock.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { selectStartedAt } from '#machines/play-clock.selectors.ts';
+import { selectStartedAt } from '#machines/play/play-clock.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { serverNow } from '#src/api/server-time.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';

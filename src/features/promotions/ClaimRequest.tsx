@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
-import type { MoneyOutcome, MoneyRequest } from '#machines/money-request.machine.ts';
+import type { MoneyOutcome, MoneyRequest } from '#machines/kernel/money-request.machine.ts';
 import { useAppEvent } from '#src/actors/context.tsx';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';

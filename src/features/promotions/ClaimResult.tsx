@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Data } from '#contract/call.ts';
-import type { claimPromotion } from '#contract/endpoints/promotion-claims.ts';
+import type { claimPromotion } from '#contract/endpoints/promotions/claims.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';

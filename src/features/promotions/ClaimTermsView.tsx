@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { ClaimTerms } from '#contract/endpoints/promotion-claims.ts';
+import type { ClaimTerms } from '#contract/endpoints/promotions/claims.ts';
 import { fromDecimal } from '#contract/money.ts';
-import type { MoneyOutcome } from '#machines/money-request.machine.ts';
+import type { MoneyOutcome } from '#machines/kernel/money-request.machine.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { failureText } from '#src/i18n/failure.ts';

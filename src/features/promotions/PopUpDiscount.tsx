@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectPopUpItems } from '#machines/pop-up-discount.selectors.ts';
+import { selectPopUpItems } from '#machines/promotions/pop-up-discount.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import type { PopUpItem } from '#machines/pop-up-discount.setup.ts';
+import type { PopUpItem } from '#machines/promotions/pop-up-discount.setup.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';

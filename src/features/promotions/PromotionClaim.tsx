@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MoneyOutcome } from '#machines/money-request.machine.ts';
+import type { MoneyOutcome } from '#machines/kernel/money-request.machine.ts';
 import { useEpoch } from '#src/actors/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { randomId } from '#src/random-id.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { selectPlayBreak } from '#machines/play-break.selectors.ts';
+import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { NavEntry } from '#src/ui/NavList.tsx';
 

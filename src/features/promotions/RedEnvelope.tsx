@@ -7,7 +7,7 @@ import {
   selectEnvelopeClaimed,
   selectEnvelopeClaiming,
   selectEnvelopeFailure,
-} from '#machines/red-envelope.selectors.ts';
+} from '#machines/promotions/red-envelope.selectors.ts';
 import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { balanceQuery } from '#src/api/balance.ts';
 import { Balance } from '#src/components/Balance.tsx';

@@ -1,8 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { type BulletinItem, bulletin, hideBulletin, memberBulletin } from '#contract/endpoints/promotions.ts';
-import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
-import type { Audience, PopUpReport } from '#machines/pop-up-discount.setup.ts';
+import {
+  type BulletinItem,
+  bulletin,
+  hideBulletin,
+  memberBulletin,
+} from '#contract/endpoints/promotions/promotions.ts';
+import type { popUpDiscountMachine } from '#machines/promotions/pop-up-discount.machine.ts';
+import type { Audience, PopUpReport } from '#machines/promotions/pop-up-discount.setup.ts';
 import { call } from '#src/api/call.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { serverNow } from '#src/api/server-time.ts';

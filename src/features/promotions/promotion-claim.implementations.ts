@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { claimPromotion, promotionTerms } from '#contract/endpoints/promotion-claims.ts';
-import { moneyRequestMachine } from '#machines/money-request.machine.ts';
+import { claimPromotion, promotionTerms } from '#contract/endpoints/promotions/claims.ts';
+import { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';

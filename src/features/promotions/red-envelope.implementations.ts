@@ -1,7 +1,11 @@
 import { fromPromise } from 'xstate';
 import { clientErrorCodes } from '#contract/call.ts';
-import { claimRedEnvelope, redEnvelopePromotion } from '#contract/endpoints/promotions.ts';
-import type { ClaimResult, EnvelopeReport, redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
+import { claimRedEnvelope, redEnvelopePromotion } from '#contract/endpoints/promotions/promotions.ts';
+import type {
+  ClaimResult,
+  EnvelopeReport,
+  redEnvelopeMachine,
+} from '#machines/promotions/red-envelope.machine.ts';
 import { call } from '#src/api/call.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { waitUntilServerTime } from '#src/api/wait-until-server-time.ts';

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, fromCallback } from 'xstate';
 import { scrollIdleDelay } from '#contract/times.ts';
-import type { modalsMachine } from '#machines/modals.machine.ts';
-import { selectOpen } from '#machines/modals.selectors.ts';
-import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
+import type { modalsMachine } from '#machines/kernel/modals.machine.ts';
+import { selectOpen } from '#machines/kernel/modals.selectors.ts';
+import type { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
 import type { Clock } from '#src/clock.ts';
 
 export interface Navigation {

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Play from 'lucide-react/icons/play';
 import { friendStatuses, recommendMembers } from '#contract/endpoints/recommend.ts';
-import { selectMember } from '#machines/session.selectors.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { call } from '#src/api/call.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { rangeProblem } from '#contract/day-range.ts';
-import { selectMember } from '#machines/session.selectors.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';

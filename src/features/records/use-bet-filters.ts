@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { GameType } from '#contract/endpoints/games.ts';
+import type { GameType } from '#contract/endpoints/catalogue/games.ts';
 import { roundStatuses } from '#contract/endpoints/records.ts';
 import type { RecordFilter } from '#src/components/records/record-filter.ts';
 import type { BetSearch } from './bet-search.ts';

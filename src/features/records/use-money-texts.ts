@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { mainWallet } from '#contract/constants.ts';
 import type { MoneyKind, MoneyMovement } from '#contract/endpoints/records.ts';
-import { selectMember } from '#machines/session.selectors.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/context.tsx';
 import { hallsQuery } from '#src/api/hall-queries.ts';
 

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { logout } from '#contract/endpoints/identity.ts';
-import { infoData } from '#contract/endpoints/member.ts';
+import { infoData } from '#contract/endpoints/session/member.ts';
+import { logout } from '#contract/endpoints/session/sign-in.ts';
 import type { Credentials } from '#contract/entry.ts';
-import type { Member } from '#machines/events.ts';
-import type { sessionMachine } from '#machines/session.machine.ts';
+import type { Member } from '#machines/kernel/events.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { abortMemberCalls, call } from '#src/api/call.ts';
 import { storeHandedOffMember } from '#src/api/store-signed-in-member.ts';
 import { clearMember } from '#src/site/clear-member.ts';

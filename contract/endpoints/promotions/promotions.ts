@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '#contract/call.ts';
+import { gameLink } from '#contract/endpoints/site/home.ts';
+import {
+  amount,
+  camelCaseObject,
+  id,
+  lenientArray,
+  nothing,
+  orNull,
+  text,
+  withDefault,
+} from '#contract/wire-schema.ts';
+
+const site = { site_id: id };
+
+/** What a promotion leads to; one of an unknown kind leads to nothing. Not in SPEC.md. */
+const action = camelCaseObject({
+  kind: v.picklist(['claim', 'deposit', 'play']),
+  /** Of a claim: the promotion; without it, the one that has the action. */
+  promotion_id: withDefault(id, ''),
+  /** Of play: a hall, or a game. */
+  gt_id: withDefault(id, ''),
+  game: withDefault(gameLink, null),
+});
+export type PromotionAction = v.InferOutput<typeof action>;
+
+const bulletinItem = camelCaseObject({
+  id,
+  /** 0 all, 1 desktop, 2 mobile */
+  display_device: withDefault(amount, 0),
+  display_content: withDefault(text, ''),
+  content: withDefault(text, ''),
+  updated_at: withDefault(text, ''),
+  action: withDefault(action, null),
+  /** A notice is no offer: it is shown with the announcements. Not in SPEC.md. */
+  kind: withDefault(v.picklist(['offer', 'notice']), 'offer'),
+});
+export type BulletinItem = v.InferOutput<typeof bulletinItem>;
+/** `display_frequency` 0: shown until the member hides it. */
+const bulletins = camelCaseObject({
+  display_frequency: withDefault(amount, 1),
+  list: lenientArray(bulletinItem),
+});
+const device = { ...site, display_device: v.picklist([1, 2]) };
+/** `display_location`: 2 any page, 3 the deposit page. */
+const located = { ...device, display_location: v.picklist([2, 3]) };
+export const bulletin = defineEndpoint('/arks/web/bulletin', v.object(device), bulletins);
+export const memberBulletin = defineEndpoint('/arks/web/bulletin/member', v.object(located), bulletins, {
+  member: true,
+});
+export const bulletinHistory = defineEndpoint('/arks/web/bulletin/history', v.object(device), bulletins);
+export const hideBulletin = defineEndpoint('/arks/web/bulletin/member/hide', v.object(located), nothing, {
+  member: true,
+});
+
+const envelope = camelCaseObject({ id, end_at: text });
+export type RedEnvelope = v.InferOutput<typeof envelope>;
+export const redEnvelopePromotion = defineEndpoint(
+  '/arks/web/activity/red_envelope_promotion',
+  v.object({}),
+  camelCaseObject({ envelope: orNull(envelope) }),
+  { member: true },
+);
+export const claimRedEnvelope = defineEndpoint(
+  '/arks/web/activity/red_envelope',
+  v.object({ id }),
+  camelCaseObject({ cash: amount }),
+  { member: true },
+);
+
+const article = camelCaseObject({
+  id,
+  title: text,
+  summary: withDefault(text, ''),
+  photo_path: withDefault(text, ''),
+  content: withDefault(text, ''),
+  action: withDefault(action, null),
+});
+/** A promotion or FAQ entry; `content` is the operator's HTML. */
+export type Article = v.InferOutput<typeof article>;
+export const discounts = defineEndpoint(
+  '/arks/web/discount',
+  v.object(site),
+  camelCaseObject({ list: lenientArray(article) }),
+  {
+    extension: true,
+  },
+);
+export const faq = defineEndpoint(
+  '/arks/web/faq',
+  v.object(site),
+  camelCaseObject({ list: lenientArray(article) }),
+  {
+    extension: true,
+  },
+);

@@ -1,0 +1,73 @@
+import { assign, setup } from 'xstate';
+import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
+import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+
+export type AgentAgreementEvent = { type: 'agreement.accept'; version: string } | { type: 'agreement.check' };
+
+/** A member accepts the agents' agreement in its current version. */
+export const agentAgreementMachine = setup({
+  types: {
+    context: {} as { failure: Failure | null },
+    events: {} as AgentAgreementEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    accept: unimplementedPromise<CallResult<unknown>, { version: string }>('accept'),
+    /** Whether the current version is accepted. */
+    readAcceptance: unimplementedPromise<CallResult<boolean>>('readAcceptance'),
+  },
+  actions: {
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+  },
+  guards: {
+    isOutdated: (_, { code }: Failure) => code === '101',
+    isUnknown: (_, failure: Failure) => isOutcomeUnknown(failure),
+    isAccepted: (_, result: CallResult<boolean>) => result.ok && result.data,
+    isMissing: (_, result: CallResult<boolean>) => result.ok && !result.data,
+  },
+}).createMachine({
+  id: 'agentAgreement',
+  context: { failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      on: { 'agreement.accept': 'accepting' },
+      initial: 'waiting',
+      states: {
+        waiting: {},
+        /** The operator has a newer version, which is to be read. */
+        outdated: {},
+        /** The operator has not received it. */
+        missing: {},
+      },
+    },
+    accepting: submitting({
+      event: 'agreement.accept',
+      actor: 'accept',
+      input: ({ event: { version } }) => ({ version }),
+      onSuccess: { target: 'accepted' },
+      onFailure: [
+        { guard: { type: 'isOutdated', params: failureOf }, target: 'reading.outdated' },
+        { guard: { type: 'isUnknown', params: failureOf }, target: 'checking' },
+        { target: 'reading', actions: setFailure },
+      ],
+    }),
+    checking: {
+      tags: 'busy',
+      invoke: {
+        src: 'readAcceptance',
+        id: 'readAcceptance',
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'accepted' },
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'reading.missing' },
+          { target: 'unknown' },
+        ],
+      },
+    },
+    /** Its outcome is not known. */
+    unknown: { on: { 'agreement.check': 'checking' } },
+    accepted: {},
+  },
+});

@@ -1,0 +1,91 @@
+import { assign, emit, setup } from 'xstate';
+import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import type { ModalAnswered, ModalEvent, Notice } from '#machines/kernel/events.ts';
+import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
+import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+
+export type AgentApplicationEvent =
+  | { type: 'application.begin' }
+  /** The text is sent on and not stored in the context. */
+  | { type: 'application.submit'; message: string }
+  | { type: 'session.closed' }
+  | ModalAnswered<'applyAsAgent'>;
+
+/** A member applies as an agent. The page checks eligibility before it offers this. */
+export const agentApplicationMachine = setup({
+  types: {
+    context: {} as { failure: Failure | null },
+    events: {} as AgentApplicationEvent,
+    emitted: {} as ModalEvent | Notice,
+    tags: {} as 'busy',
+  },
+  actors: {
+    apply: unimplementedPromise<CallResult<unknown>, { message: string }>('apply'),
+    /** Whether an application is under review. */
+    readApplication: unimplementedPromise<CallResult<boolean>>('readApplication'),
+  },
+  actions: {
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+    notifyApplied: emit({ type: 'notice', tone: 'success', text: 'agent_applied' } satisfies Notice),
+    notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
+  },
+  guards: {
+    /** Already an agent, or an application is under review (SPEC.md section 6). */
+    isBlocked: (_, { code }: Failure) => ['101', '104'].includes(code),
+    isUnknown: (_, failure: Failure) => isOutcomeUnknown(failure),
+    hasArrived: (_, result: CallResult<boolean>) => result.ok && result.data,
+  },
+}).createMachine({
+  id: 'agentApplication',
+  context: { failure: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'application.begin': 'writing' } },
+    writing: {
+      entry: emit({ type: 'modal.request', modal: { kind: 'applyAsAgent' } }),
+      exit: ['clearFailure', emit({ type: 'modal.withdraw', kind: 'applyAsAgent' })],
+      on: { 'session.closed': 'idle' },
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'application.submit': 'sending',
+            'modal.answered.applyAsAgent': '#agentApplication.idle',
+          },
+        },
+        sending: submitting({
+          event: 'application.submit',
+          actor: 'apply',
+          input: ({ event: { message } }) => ({ message }),
+          onSuccess: { target: '#agentApplication.idle', actions: 'notifyApplied' },
+          onFailure: [
+            {
+              guard: { type: 'isBlocked', params: failureOf },
+              target: '#agentApplication.idle',
+              actions: { type: 'notifyFailure', params: failureOf },
+            },
+            { guard: { type: 'isUnknown', params: failureOf }, target: 'checking', actions: setFailure },
+            { target: 'editing', actions: setFailure },
+          ],
+        }),
+        /** The application may have arrived although its response has not. */
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'readApplication',
+            id: 'readApplication',
+            onDone: [
+              {
+                guard: { type: 'hasArrived', params: ({ event }) => event.output },
+                target: '#agentApplication.idle',
+                actions: 'notifyApplied',
+              },
+              { target: 'editing' },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

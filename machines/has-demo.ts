@@ -1,6 +1,0 @@
-import { defaultGtId, demoProviders } from '#contract/constants.ts';
-import type { LaunchGame } from './events.ts';
-
-/** Whether the game can be tried with demo money. */
-export const hasDemo = ({ gpId, gtId }: Pick<LaunchGame, 'gpId' | 'gtId'>): boolean =>
-  gtId === defaultGtId && demoProviders.includes(gpId);

@@ -1,0 +1,192 @@
+import { emit, enqueueActions, setup } from 'xstate';
+import type { LaunchEvent } from '#machines/play/game-launch/game-launch.types.ts';
+import type { SessionMachineEvent } from '#machines/session/session.setup.ts';
+import type { DeviceFacts } from '#machines/site/device.machine.ts';
+import type {
+  AuthDialogEvent,
+  DemoOpen,
+  DepositEvent,
+  DepositPixel,
+  DeviceEvent,
+  HandOffEvent,
+  ModalAnswerEvent,
+  ModalEvent,
+  Notice,
+  OpenAreaEvent,
+  PlayBreakEvent,
+  PlayEvent,
+  RealtimeEvent,
+  SessionEvent,
+  SignInPrompt,
+  SportsBet,
+} from './events.ts';
+import { modals } from './modals.ts';
+import { type MachineName, machineNames, machines } from './registry.ts';
+import { relay } from './relay.ts';
+
+/** Events emitted to the views and the router. */
+export type AppEmitted =
+  | Notice
+  | Exclude<SessionEvent, { type: 'session.invalid' }>
+  | Extract<RealtimeEvent, { type: `realtime.${'publicDataStale' | 'memberDataStale' | 'memberCash'}` }>
+  | DepositEvent
+  | Extract<PlayEvent, { type: 'balance.refresh' }>
+  | { type: 'area.close' }
+  | OpenAreaEvent
+  | DepositPixel
+  | SportsBet
+  | { type: 'navigate.home' }
+  | { type: 'navigate.info' };
+
+type AppMachineEvent =
+  | SessionEvent
+  | ModalEvent
+  | ModalAnswerEvent
+  | PlayEvent
+  | Extract<LaunchEvent, { type: 'launch.leave' }>
+  | PlayBreakEvent
+  | RealtimeEvent
+  | DepositEvent
+  | DeviceEvent
+  | SignInPrompt
+  | DemoOpen
+  | AuthDialogEvent
+  | HandOffEvent
+  | SportsBet
+  | Notice
+  | DepositPixel
+  | Extract<SessionMachineEvent, { type: 'session.started' | 'call.unauthorized' }>
+  | OpenAreaEvent
+  | { type: 'area.close' }
+  | { type: 'navigate.home' }
+  | { type: 'navigate.info' };
+
+interface AppInput {
+  /** No game starts on this site. */
+  isClosed: boolean;
+  isDemo: boolean;
+  /** This site has no play clock. */
+  isClockOff: boolean;
+  /** The URL carries a hand-off. */
+  hasHandOff: boolean;
+  device: DeviceFacts;
+}
+
+/** Inputs of the machines that need any. */
+const inputs: Partial<Record<MachineName, (args: { context: AppInput }) => object>> = {
+  device: ({ context }) => context.device,
+  playClock: ({ context }) => ({ isOff: context.isClockOff }),
+  playCoordinator: ({ context: { isClosed, isDemo } }) => ({ isClosed, isDemo, desktop: false }),
+  popUpDiscount: () => ({ desktop: false }),
+  registration: ({ context: { isDemo } }) => ({ isDemo }),
+  session: ({ context: { hasHandOff } }) => ({ hasHandOff }),
+  signIn: ({ context: { isDemo } }) => ({ isDemo }),
+};
+
+/** Actions that forward the event to each of the machines. */
+const to = (...names: MachineName[]) => names.map((name) => ({ type: 'forward', params: { name } }) as const);
+
+/** The root: starts the long-lived machines and routes events between them. No logic of its own. */
+export const appMachine = setup({
+  types: {
+    input: {} as AppInput,
+    context: {} as AppInput,
+    events: {} as AppMachineEvent,
+    emitted: {} as AppEmitted,
+  },
+  actors: { relay, ...machines },
+  actions: {
+    forward: enqueueActions(({ enqueue, event }, { name }: { name: MachineName }) =>
+      enqueue.sendTo(name, event),
+    ),
+    toModalOwner: enqueueActions(({ enqueue }, { kind, answer }: ModalAnswerEvent) => {
+      const owner: MachineName | null = modals[kind].owner;
+      if (owner) enqueue.sendTo(owner, { type: `modal.answered.${kind}`, answer });
+    }),
+    reEmit: emit(({ event }) => event as AppEmitted),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => input,
+  invoke: [
+    { id: 'relay', src: 'relay', input: { from: machineNames } },
+    ...(machineNames.map((id) => ({ id, systemId: id, src: id, input: inputs[id] })) as []),
+  ],
+  on: {
+    'signIn.prompt': { actions: to('signIn') },
+    'signIn.open': { actions: to('signIn') },
+    'demo.open': { actions: to('demoPlay') },
+    'registration.open': { actions: to('registration') },
+    'recovery.open': { actions: to('passwordRecovery') },
+    'session.started': { actions: to('session') },
+    'session.handOff': { actions: to('session') },
+    'session.opened': {
+      actions: [
+        'reEmit',
+        ...to(
+          'realtime',
+          'playBreak',
+          'playCoordinator',
+          'signIn',
+          'registration',
+          'passwordRecovery',
+          'passwordChange',
+          'handOff',
+          'popUpDiscount',
+          'redEnvelope',
+          'demoPlay',
+        ),
+      ],
+    },
+    'session.closed': {
+      actions: [
+        'reEmit',
+        ...to(
+          'realtime',
+          'playClock',
+          'playBreak',
+          'playCoordinator',
+          'passwordChange',
+          'popUpDiscount',
+          'redEnvelope',
+          'agentApplication',
+        ),
+      ],
+    },
+    'session.invalid': { actions: to('session') },
+    'call.unauthorized': { actions: to('session') },
+
+    'device.changed': { actions: to('playCoordinator', 'passwordChange', 'popUpDiscount') },
+
+    'modal.request': { actions: to('modals') },
+    'modal.withdraw': { actions: to('modals') },
+    'modal.answered': { actions: { type: 'toModalOwner', params: ({ event }) => event } },
+
+    'playBreak.changed': { actions: to('playCoordinator', 'popUpDiscount', 'redEnvelope') },
+    'play.opened': { actions: to('session', 'deployment', 'playClock') },
+    'play.closed': { actions: to('session', 'deployment', 'playClock') },
+    'launch.leave': { actions: to('playCoordinator') },
+    'play.stop': { actions: to('playCoordinator') },
+    'balance.refresh': { actions: 'reEmit' },
+
+    'realtime.joined': { actions: to('playCoordinator') },
+    'realtime.left': { actions: to('playCoordinator') },
+    'realtime.publicDataStale': { actions: 'reEmit' },
+    'realtime.memberDataStale': { actions: 'reEmit' },
+    'realtime.redEnvelope': { actions: to('redEnvelope') },
+    'realtime.gameUrl': { actions: to('playCoordinator') },
+    'realtime.forwardStatus': { actions: to('playCoordinator') },
+    'realtime.memberCash': { actions: ['reEmit', ...to('playCoordinator')] },
+    'realtime.login': { actions: to('session') },
+    'realtime.cleanCache': { actions: to('session') },
+    'realtime.deposit': { actions: 'reEmit' },
+    'pixel.deposit': { actions: 'reEmit' },
+
+    'sports.bet': { actions: 'reEmit' },
+    'area.open': { actions: 'reEmit' },
+    'area.close': { actions: 'reEmit' },
+    'navigate.home': { actions: 'reEmit' },
+    'navigate.info': { actions: 'reEmit' },
+    notice: { actions: 'reEmit' },
+  },
+});

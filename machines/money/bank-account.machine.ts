@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate';
+import type { CallResult, Failure } from '#contract/call.ts';
+import type { AccountKind } from '#contract/endpoints/money/accounts.ts';
+import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
+import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+
+/** An account as the member enters it. */
+export interface NewAccount {
+  kind: AccountKind;
+  /** ID of the bank, the brand or the network. */
+  institution: string;
+  branch: string;
+  /** Number or address. */
+  number: string;
+  alias: string;
+}
+/** An account is added or removed with the withdrawal password. */
+interface Confirmed {
+  password: string;
+}
+
+/** The member's accounts for withdrawals: adds one, removes one, or makes one the default. */
+export const bankAccountMachine = setup({
+  types: {
+    context: {} as {
+      /** The account that is removed or made the default. */
+      id: string | null;
+      failure: Failure | null;
+    },
+    events: {} as
+      | { type: 'account.add' }
+      /** The password is sent on and not stored in the context. */
+      | ({ type: 'account.submit'; account: NewAccount } & Confirmed)
+      | { type: 'account.remove'; id: string }
+      | ({ type: 'account.confirm' } & Confirmed)
+      | { type: 'account.close' }
+      | { type: 'account.default'; id: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    store: unimplementedPromise<CallResult<unknown>, NewAccount & Confirmed>('store'),
+    destroy: unimplementedPromise<CallResult<unknown>, { id: string } & Confirmed>('destroy'),
+    setDefault: unimplementedPromise<CallResult<unknown>, { id: string }>('setDefault'),
+  },
+  actions: {
+    setId: assign({ id: (_, { id }: { id: string }) => id }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+  },
+  guards: {
+    /** The account does not exist: an earlier request has removed it. */
+    isGone: (_, { code }: Failure) => code === '109',
+  },
+}).createMachine({
+  id: 'bankAccount',
+  context: { id: null, failure: null },
+  initial: 'list',
+  states: {
+    list: {
+      on: {
+        'account.add': { target: 'adding', actions: 'clearFailure' },
+        'account.remove': {
+          target: 'removing',
+          actions: ['clearFailure', { type: 'setId', params: ({ event }) => event }],
+        },
+        'account.default': {
+          target: 'settingDefault',
+          actions: { type: 'setId', params: ({ event }) => event },
+        },
+      },
+      initial: 'idle',
+      states: { idle: {}, added: {}, removed: {} },
+    },
+    adding: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'account.submit': 'submitting',
+            'account.close': { target: '#bankAccount.list', actions: 'clearFailure' },
+          },
+        },
+        submitting: submitting({
+          event: 'account.submit',
+          actor: 'store',
+          input: ({ event: { account, password } }) => ({ ...account, password }),
+          onSuccess: { target: '#bankAccount.list.added' },
+          onFailure: { target: 'editing', actions: setFailure },
+        }),
+      },
+    },
+    removing: {
+      initial: 'confirming',
+      states: {
+        confirming: {
+          on: {
+            'account.confirm': 'submitting',
+            'account.close': { target: '#bankAccount.list', actions: 'clearFailure' },
+          },
+        },
+        submitting: submitting({
+          event: 'account.confirm',
+          actor: 'destroy',
+          input: ({ context: { id }, event: { password } }) => ({ id: id ?? '', password }),
+          onSuccess: { target: '#bankAccount.list.removed' },
+          onFailure: [
+            { guard: { type: 'isGone', params: failureOf }, target: '#bankAccount.list.removed' },
+            { target: 'confirming', actions: setFailure },
+          ],
+        }),
+      },
+    },
+    settingDefault: submitting({
+      event: 'account.default',
+      actor: 'setDefault',
+      input: ({ event: { id } }) => ({ id }),
+      onSuccess: { target: 'list' },
+      onFailure: { target: 'list', actions: setFailure },
+    }),
+  },
+});

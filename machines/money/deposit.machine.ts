@@ -1,0 +1,189 @@
+import type { CallResult, Failure } from '#contract/call.ts';
+import type { DepositOrder } from '#contract/endpoints/money/deposit.ts';
+import { failureOf, type MoneyOutcome } from '#machines/kernel/money-request.machine.ts';
+import { depositSetup } from './deposit.setup.ts';
+
+type OrderResult = CallResult<DepositOrder>;
+const output = ({ event }: { event: { output: OrderResult } }) => event.output;
+const found = ({ event }: { event: { output: CallResult<DepositOrder | null> } }) => event.output;
+const outcome = ({ event }: { event: { output: MoneyOutcome } }) => event.output;
+const failed = ({ event }: { event: { output: CallResult<unknown> } }) =>
+  (event.output as { failure: Failure }).failure;
+const setOrder = { type: 'setOrder', params: output } as const;
+
+/** Transitions after a response that contains the order. */
+const orderReceived = [
+  { guard: { type: 'isOver', params: output }, target: '#deposit.ended', actions: setOrder },
+  { guard: { type: 'isOk', params: output }, target: '#deposit.open.current', actions: setOrder },
+] as const;
+/** Reads the order after a request that was refused or got no response. */
+const checkOrder = {
+  target: '#deposit.open.current.checking',
+  actions: { type: 'setFailure', params: failed },
+} as const;
+
+/**
+ * A deposit: its order, how it is paid, and its outcome. The operator is asked for the order after each event
+ * that may have changed it and at intervals; nothing is concluded from the time or from the payment window.
+ */
+export const depositMachine = depositSetup.createMachine({
+  id: 'deposit',
+  context: ({ input: { unfinished } }) => ({
+    request: unfinished,
+    isSent: unfinished !== null,
+    order: null,
+    isStale: false,
+    failure: null,
+  }),
+  invoke: { src: 'paymentWindow', id: 'paymentWindow' },
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isUnfinished', target: 'creating' }, 'restoring'] },
+    restoring: {
+      invoke: {
+        src: 'restore',
+        id: 'restore',
+        onDone: [
+          {
+            guard: { type: 'hasOrder', params: found },
+            target: 'open',
+            actions: { type: 'setOrder', params: found },
+          },
+          { guard: { type: 'isOk', params: found }, target: 'form' },
+          { target: 'unavailable', actions: { type: 'setFailure', params: failed } },
+        ],
+      },
+    },
+    /** Whether an order is open is not known. */
+    unavailable: { on: { 'deposit.check': { target: 'restoring', actions: 'clearFailure' } } },
+    form: {
+      entry: 'closeWindow',
+      on: {
+        'deposit.submit': [
+          {
+            guard: { type: 'isRedirect', params: ({ event }) => event.request },
+            target: 'creating',
+            actions: [{ type: 'setRequest', params: ({ event }) => event.request }, 'openWindow'],
+          },
+          {
+            target: 'creating',
+            actions: { type: 'setRequest', params: ({ event }) => event.request },
+          },
+        ],
+      },
+      initial: 'editing',
+      states: {
+        editing: { on: { 'deposit.check': 'looking' } },
+        /** Another tab or device may have ordered a deposit. */
+        looking: {
+          invoke: {
+            src: 'restore',
+            id: 'restore',
+            onDone: [
+              {
+                guard: { type: 'hasOrder', params: found },
+                target: '#deposit.open',
+                actions: ['clearFailure', { type: 'setOrder', params: found }],
+              },
+              'editing',
+            ],
+          },
+        },
+        /** The operator has not received the request: there is no order. */
+        missing: {},
+      },
+    },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        src: 'moneyRequest',
+        id: 'moneyRequest',
+        input: ({ context: { request, isSent } }) => ({
+          // Set by all transitions that lead here.
+          request: request as NonNullable<typeof request>,
+          isSent,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: outcome },
+            // The payment may have been booked before this response arrived.
+            target: 'open.current.checking',
+            actions: { type: 'setCreated', params: outcome },
+          },
+          {
+            guard: { type: 'isOrderOpen', params: outcome },
+            target: 'restoring',
+            actions: [{ type: 'setFailure', params: failureOf }, 'closeWindow'],
+          },
+          {
+            guard: { type: 'isRefused', params: outcome },
+            target: 'form.editing',
+            actions: { type: 'setFailure', params: failureOf },
+          },
+          { target: 'form.missing' },
+        ],
+      },
+    },
+    open: {
+      entry: 'loadWindow',
+      on: {
+        'deposit.booked': {
+          guard: { type: 'isOwn', params: ({ event }) => event },
+          target: '.current.checking',
+        },
+      },
+      initial: 'current',
+      states: {
+        current: {
+          on: {
+            'deposit.check': '.checking',
+            'deposit.report': 'reporting',
+            'deposit.cancel': 'confirming',
+          },
+          initial: 'idle',
+          states: {
+            idle: { after: { depositRecheck: 'checking' } },
+            checking: {
+              invoke: {
+                src: 'readOrder',
+                id: 'readOrder',
+                input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
+                onDone: [...orderReceived, { target: 'idle', actions: 'setStale' }],
+              },
+            },
+          },
+        },
+        confirming: { on: { 'deposit.confirm': 'cancelling', 'deposit.keep': 'current' } },
+        reporting: {
+          tags: 'busy',
+          invoke: {
+            src: 'report',
+            id: 'report',
+            input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
+            onDone: [...orderReceived, checkOrder],
+          },
+        },
+        cancelling: {
+          tags: 'busy',
+          invoke: {
+            src: 'cancel',
+            id: 'cancel',
+            input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
+            onDone: [...orderReceived, checkOrder],
+          },
+        },
+      },
+    },
+    ended: {
+      entry: 'closeWindow',
+      on: {
+        'deposit.booked': {
+          guard: { type: 'isOwn', params: ({ event }) => event },
+          target: 'open.current.checking',
+        },
+        'deposit.check': { guard: 'mayBeBooked', target: 'open.current.checking' },
+        'deposit.again': { target: 'form', actions: 'clearOrder' },
+      },
+    },
+  },
+});

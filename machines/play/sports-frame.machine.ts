@@ -1,0 +1,151 @@
+import { assign, emit, setup } from 'xstate';
+import type { CallResult, Data, Failure } from '#contract/call.ts';
+import { sportsFrameHeight } from '#contract/constants.ts';
+import type { sportQuickbetUrl } from '#contract/endpoints/play/play.ts';
+import { sportsBetPause } from '#contract/times.ts';
+import type { SportsBet } from '#machines/kernel/events.ts';
+import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+
+/** URL of the operator's page, and the provider whose game a bet opens. */
+export type SportsUrl = Data<typeof sportQuickbetUrl>['detail'];
+/** Messages from the page in the frame. */
+export type FrameMessage = { type: 'frame.height'; height: number } | { type: 'frame.bet' };
+export type SportsFrameEvent =
+  | { type: 'sports.enter'; currency: string }
+  | { type: 'sports.leave' }
+  | { type: 'sports.retry' }
+  | FrameMessage;
+
+interface Context {
+  currency: string;
+  url: SportsUrl | null;
+  /** Reason for the last failure; null once the page is shown. */
+  failure: Failure | null;
+  /** CSS pixels, as reported by the page. */
+  height: number | null;
+}
+const emptyContext: Context = { currency: '', url: null, failure: null, height: null };
+
+/**
+ * The operator's sports page in a frame: its URL is requested and checked, then the frame is shown or an
+ * error.
+ */
+export const sportsFrameMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SportsFrameEvent,
+    emitted: {} as SportsBet,
+    children: {} as { fetchUrl: 'fetchUrl'; checkFrame: 'checkFrame'; watchFrame: 'watchFrame' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Fails if the URL is not of the site's origin for frames. */
+    fetchUrl: unimplementedPromise<CallResult<SportsUrl>, { currency: string }>('fetchUrl'),
+    checkFrame: unimplementedPromise<CallResult<unknown>, { url: string }>('checkFrame'),
+    /**
+     * Drops messages from another origin than the URL's, from a source that is not a frame of the page, or of
+     * another shape.
+     */
+    watchFrame: unimplementedCallback<FrameMessage, { url: string }>('watchFrame'),
+  },
+  actions: {
+    setUrl: assign({
+      url: (_, { result }: { result: CallResult<SportsUrl> }) => (result.ok ? result.data : null),
+    }),
+    setFailure: assign({
+      failure: (_, { result }: { result: CallResult<unknown> }) => (result.ok ? null : result.failure),
+    }),
+    setHeight: assign({ height: (_, { height }: { height: number }) => height }),
+    emitBet: emit(({ context }): SportsBet => ({ type: 'sports.bet', gpId: urlIn(context).gpId })),
+  },
+  guards: {
+    isOk: (_, { result }: { result: CallResult<unknown> }) => result.ok,
+    isHeightValid: (_, { height }: { height: number }) =>
+      height >= sportsFrameHeight.min && height <= sportsFrameHeight.max,
+  },
+  delays: { sportsBetPause },
+}).createMachine({
+  id: 'sportsFrame',
+  context: emptyContext,
+  initial: 'inactive',
+  states: {
+    inactive: {
+      entry: assign(emptyContext),
+      on: {
+        'sports.enter': {
+          target: 'active',
+          actions: assign({ currency: ({ event }) => event.currency }),
+        },
+      },
+    },
+    active: {
+      on: { 'sports.leave': 'inactive' },
+      initial: 'fetching',
+      states: {
+        fetching: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchUrl',
+            src: 'fetchUrl',
+            input: ({ context: { currency } }) => ({ currency }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
+                target: 'checking',
+                actions: { type: 'setUrl', params: ({ event }) => ({ result: event.output }) },
+              },
+              {
+                target: 'failed',
+                actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
+              },
+            ],
+          },
+        },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            id: 'checkFrame',
+            src: 'checkFrame',
+            input: ({ context }) => ({ url: urlIn(context).url }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
+                target: 'shown',
+              },
+              {
+                target: 'failed',
+                actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
+              },
+            ],
+          },
+        },
+        failed: { on: { 'sports.retry': 'fetching' } },
+        shown: {
+          entry: assign({ failure: null }),
+          invoke: {
+            id: 'watchFrame',
+            src: 'watchFrame',
+            input: ({ context }) => ({ url: urlIn(context).url }),
+          },
+          on: {
+            'frame.height': {
+              guard: { type: 'isHeightValid', params: ({ event }) => event },
+              actions: { type: 'setHeight', params: ({ event }) => event },
+            },
+          },
+          initial: 'open',
+          states: {
+            open: { on: { 'frame.bet': { target: 'betting', actions: 'emitBet' } } },
+            /** Repeated messages open only one game. */
+            betting: { after: { sportsBetPause: 'open' } },
+          },
+        },
+      },
+    },
+  },
+});
+
+function urlIn({ url }: Context): SportsUrl {
+  if (!url) throw new Error('no URL in the context');
+  return url;
+}

@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate';
+import type { CallResult, Failure } from '#contract/call.ts';
+import type { VerifiedField } from '#contract/endpoints/profile.ts';
+import { setFailure, submitting } from '#machines/kernel/submission.ts';
+import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+import { verificationCodeMachine } from '#machines/session/verification-code.machine.ts';
+
+interface TypedCode {
+  /** E-mail address or phone number. */
+  value: string;
+  code: string;
+}
+export type ContactCode = TypedCode & { field: VerifiedField };
+
+export type ContactVerifyEvent =
+  | { type: 'contact.open' }
+  | { type: 'contact.close' }
+  | ({ type: 'contact.submit' } & TypedCode)
+  /** The profile says that there is nothing left to verify, for example after another tab did it. */
+  | { type: 'contact.obsolete' };
+
+/**
+ * Verifies the member's e-mail address or phone by a code that is sent to it. Typed values are not stored
+ * here. The resend countdown continues while the form is closed.
+ */
+export const contactVerifyMachine = setup({
+  types: {
+    input: {} as { field: VerifiedField },
+    context: {} as { field: VerifiedField; failure: Failure | null },
+    events: {} as ContactVerifyEvent,
+    children: {} as { verificationCode: 'verificationCode'; verify: 'verify' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    verificationCode: verificationCodeMachine,
+    verify: unimplementedPromise<CallResult<unknown>, ContactCode>('verify'),
+  },
+  actions: {
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+  },
+}).createMachine({
+  id: 'contactVerify',
+  context: ({ input }) => ({ field: input.field, failure: null }),
+  invoke: { id: 'verificationCode', src: 'verificationCode', input: { since: 0 } },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'contact.open': 'open' } },
+    open: {
+      exit: 'clearFailure',
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'contact.close': '#contactVerify.closed',
+            'contact.obsolete': '#contactVerify.closed',
+            'contact.submit': 'submitting',
+          },
+        },
+        submitting: submitting({
+          event: 'contact.submit',
+          actor: 'verify',
+          input: ({ context: { field }, event: { value, code } }) => ({ field, value, code }),
+          onSuccess: { target: '#contactVerify.verified' },
+          onFailure: { target: 'editing', actions: setFailure },
+        }),
+      },
+    },
+    /** Until the profile says so too. */
+    verified: { on: { 'contact.obsolete': 'closed' } },
+  },
+});

@@ -1,0 +1,74 @@
+import { assign, setup } from 'xstate';
+import type { CallResult, Failure } from '#contract/call.ts';
+import { setFailure, submitting } from '#machines/kernel/submission.ts';
+import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+
+/** Wire name of a field and what the member gives for it. */
+export interface FieldEdit {
+  field: string;
+  value: string;
+}
+
+export type ProfileEditEvent =
+  | { type: 'edit.open'; field: string }
+  | { type: 'edit.close' }
+  | { type: 'edit.submit'; value: string }
+  /** The profile says that the field cannot be edited any more, for example after another tab set it. */
+  | { type: 'edit.obsolete' };
+
+/** Sets empty fields of the profile that need no code, one at a time. Typed values are not stored here. */
+export const profileEditMachine = setup({
+  types: {
+    /** `field`: the last one that was opened; '' for none. */
+    context: {} as { field: string; failure: Failure | null },
+    events: {} as ProfileEditEvent,
+    children: {} as { edit: 'edit' },
+    tags: {} as 'busy',
+  },
+  actors: { edit: unimplementedPromise<CallResult<unknown>, FieldEdit>('edit') },
+  actions: {
+    setField: assign({ field: (_, { field }: { field: string }) => field }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+  },
+}).createMachine({
+  id: 'profileEdit',
+  context: { field: '', failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'edit.open': { target: 'open', actions: { type: 'setField', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      exit: 'clearFailure',
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'edit.open': {
+              target: '#profileEdit.open',
+              actions: { type: 'setField', params: ({ event }) => event },
+            },
+            'edit.close': '#profileEdit.closed',
+            'edit.obsolete': '#profileEdit.closed',
+            'edit.submit': 'submitting',
+          },
+        },
+        submitting: submitting({
+          event: 'edit.submit',
+          actor: 'edit',
+          input: ({ context: { field }, event: { value } }) => ({ field, value }),
+          onSuccess: { target: '#profileEdit.saved' },
+          onFailure: { target: 'editing', actions: setFailure },
+        }),
+      },
+    },
+    saved: {
+      on: {
+        'edit.open': { target: 'open', actions: { type: 'setField', params: ({ event }) => event } },
+      },
+    },
+  },
+});

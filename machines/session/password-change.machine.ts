@@ -1,0 +1,154 @@
+import { assign, emit, setup } from 'xstate';
+import type { CallResult, Failure } from '#contract/call.ts';
+import type { DeviceEvent, ModalAnswered, ModalEvent, Notice } from '#machines/kernel/events.ts';
+import { setFailure, submitting } from '#machines/kernel/submission.ts';
+import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+
+export interface PasswordChange {
+  oldPassword: string;
+  password: string;
+}
+/** The layout call has returned the member's status. */
+export type LayoutRead = { type: 'layout.read'; mustChange: boolean };
+
+export type PasswordChangeEvent =
+  | { type: 'password.change' }
+  | ({ type: 'password.submit' } & PasswordChange)
+  | { type: 'page.entered'; path: string }
+  | LayoutRead
+  | DeviceEvent
+  | { type: 'session.opened' }
+  | { type: 'session.closed' }
+  | ModalAnswered<'changePassword'>;
+
+/** The page that contains the form. */
+export const infoPath = '/user/Info';
+
+/**
+ * Changes the password of the signed-in member: at the member's request, or because the operator requires it.
+ * When required, a desktop shows a modal that cannot be closed, and a phone shows a page to which every
+ * navigation returns.
+ */
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as { desktop: boolean; forced: boolean; failure: Failure | null },
+    events: {} as PasswordChangeEvent,
+    emitted: {} as ModalEvent | { type: 'navigate.info' } | Notice,
+    children: {} as { watchLayout: 'watchLayout'; edit: 'edit' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    watchLayout: unimplementedCallback<LayoutRead>('watchLayout'),
+    edit: unimplementedPromise<CallResult<unknown>, PasswordChange>('edit'),
+  },
+  actions: {
+    setDevice: assign({ desktop: (_, { desktop }: { desktop: boolean }) => desktop }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+    navigateToInfo: emit({ type: 'navigate.info' }),
+  },
+  guards: {
+    mustChange: (_, { mustChange }: { mustChange: boolean }) => mustChange,
+    isForcedOnPhone: ({ context }) => context.forced && !context.desktop,
+    isNoLongerForced: ({ context }, { mustChange }: { mustChange: boolean }) => context.forced && !mustChange,
+    isForcedNow: ({ context }, { mustChange }: { mustChange: boolean }) => !context.forced && mustChange,
+    isForced: ({ context }) => context.forced,
+    isElsewhere: (_, { path }: { path: string }) => path !== infoPath,
+  },
+}).createMachine({
+  id: 'passwordChange',
+  context: { desktop: false, forced: false, failure: null },
+  invoke: { id: 'watchLayout', src: 'watchLayout' },
+  on: {
+    'device.changed': { actions: { type: 'setDevice', params: ({ event }) => event } },
+    'session.opened': '.idle',
+    'session.closed': '.signedOut',
+  },
+  initial: 'signedOut',
+  states: {
+    signedOut: {},
+    idle: {
+      entry: assign({ forced: false }),
+      on: {
+        'password.change': 'changing',
+        'layout.read': {
+          guard: { type: 'mustChange', params: ({ event }) => event },
+          target: 'changing',
+          actions: assign({ forced: true }),
+        },
+      },
+    },
+    changing: {
+      type: 'parallel',
+      exit: 'clearFailure',
+      states: {
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'password.submit': 'submitting',
+                /** Changed in another tab. */
+                'layout.read': {
+                  guard: { type: 'isNoLongerForced', params: ({ event }) => event },
+                  target: '#passwordChange.idle',
+                },
+              },
+            },
+            submitting: submitting({
+              event: 'password.submit',
+              actor: 'edit',
+              input: ({ event: { type, ...passwords } }) => passwords,
+              onSuccess: {
+                target: '#passwordChange.idle',
+                actions: emit({ type: 'notice', tone: 'success', text: 'password_changed' }),
+              },
+              onFailure: { target: 'editing', actions: setFailure },
+            }),
+          },
+        },
+        presentation: {
+          initial: 'choosing',
+          on: {
+            'layout.read': {
+              guard: { type: 'isForcedNow', params: ({ event }) => event },
+              target: '.choosing',
+              actions: assign({ forced: true }),
+            },
+          },
+          states: {
+            choosing: { always: [{ guard: 'isForcedOnPhone', target: 'page' }, { target: 'modal' }] },
+            modal: {
+              entry: emit(({ context: { forced } }) => ({
+                type: 'modal.request',
+                modal: { kind: 'changePassword', forced },
+              })),
+              exit: emit({ type: 'modal.withdraw', kind: 'changePassword' }),
+              on: {
+                'modal.answered.changePassword': '#passwordChange.idle',
+                'device.changed': {
+                  guard: 'isForced',
+                  target: 'choosing',
+                  actions: { type: 'setDevice', params: ({ event }) => event },
+                },
+              },
+            },
+            page: {
+              entry: 'navigateToInfo',
+              on: {
+                'page.entered': {
+                  guard: { type: 'isElsewhere', params: ({ event }) => event },
+                  actions: 'navigateToInfo',
+                },
+                'device.changed': {
+                  target: 'choosing',
+                  actions: { type: 'setDevice', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,180 @@
+import type { Kysely, Transaction } from 'kysely';
+import { depositSums } from '#contract/deposit-sums.ts';
+import type { Rate } from '#contract/rates.ts';
+import type { DepositMethodRow, DepositOrderRow } from '#sandbox/db/deposit-schema.ts';
+import { transfer } from '#sandbox/db/ledger.ts';
+import { major } from '#sandbox/db/money.ts';
+import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
+import type { Plays } from '#sandbox/play/provider/plays.ts';
+import { rewardIntroducer } from '#sandbox/recommend/recommend.ts';
+import type { Realtime } from '#sandbox/server/realtime.ts';
+import { promotionsOf } from './deposit-promotions.ts';
+
+/** An order that is not paid expires after this time, and one that was reported as paid after the longer one. */
+export const ORDER_LIFETIME = 15 * 60_000;
+export const REPORTED_LIFETIME = 24 * 3_600_000;
+/** Milliseconds until a late payment arrives. */
+export const LATE_PAYMENT_DELAY = 20_000;
+
+export const payments = ['full', 'partial', 'late', 'refuse'] as const;
+/** What the payer does: pays, pays 80 %, pays so that the money arrives later, or is refused by the provider. */
+export type Payment = (typeof payments)[number];
+
+/** What a partial payment of an amount pays: 80 %. */
+export const partialAmount = (amount: number): number => Math.max(1, Math.floor((amount * 8) / 10));
+
+/** Ends the orders whose time is over; comes before every other access to orders. */
+export const expireOrders = (tx: Transaction<Tables>) =>
+  tx
+    .updateTable('deposit_order')
+    .set({ status: 'expired', ended_at: Date.now() })
+    .where('status', 'in', ['waiting', 'reported'])
+    .where('expires_at', '<=', Date.now())
+    .execute();
+
+/** What an order comes to if `amount` is paid; the bonus is that of a promotion which the member may have now. */
+export const sumsOf = (
+  method: DepositMethodRow,
+  member: Pick<MemberRow, 'deposit_times'>,
+  promotionId: string,
+  amount: number,
+) => {
+  const { method_id, currency, fee } = method;
+  const promotion = promotionsOf(method, member).find(({ id }) => id === promotionId) ?? null;
+  const rate = fee === null ? null : (JSON.parse(fee) as Rate);
+  const sums = depositSums(amount, { fee: rate }, promotion, currency);
+  if (!sums) throw new Error(`a rate of ${method_id} has more digits than ${currency}`);
+  return sums;
+};
+
+/** Books the paid amount of an order. */
+const book = async (tx: Transaction<Tables>, order: DepositOrderRow, paid: number) => {
+  const { order_number: memo, member_id: memberId, method_id: methodId, currency } = order;
+  const method = await tx
+    .selectFrom('deposit_method')
+    .selectAll()
+    .where('method_id', '=', methodId)
+    .executeTakeFirstOrThrow();
+  const member = await tx
+    .selectFrom('member')
+    .select('deposit_times')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const sums = sumsOf(method, member, order.promotion_id, paid);
+  const main = { kind: 'main', memberId } as const;
+  const from = { kind: 'payment', methodId } as const;
+  await transfer(tx, { kind: 'deposit', from, to: main, currency, amount: sums.arrives, memo });
+  const operator = { kind: 'operator', gpId: '' } as const;
+  await transfer(tx, { kind: 'bonus', from: operator, to: main, currency, amount: sums.bonus, memo });
+  const lost = sums.bonus < order.bonus ? 'depositBonusGone' : '';
+  await tx
+    .updateTable('deposit_order')
+    .set({
+      ...sums,
+      paid_amount: paid,
+      status: 'success',
+      reason: paid < order.amount ? 'depositPaidLess' : lost,
+      ended_at: Date.now(),
+    })
+    .where('order_number', '=', memo)
+    .execute();
+  const deposit_times = member.deposit_times + 1;
+  await tx.updateTable('member').set({ deposit_times }).where('id', '=', memberId).execute();
+  return { times: deposit_times, introducer: await rewardIntroducer(tx, memberId) };
+};
+
+/** The order if it takes a payment: also one that has expired, but not one that was paid, refused or cancelled. */
+const payable = async (tx: Transaction<Tables>, orderNumber: string) => {
+  await expireOrders(tx);
+  return tx
+    .selectFrom('deposit_order')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .where('status', 'in', ['waiting', 'reported', 'expired'])
+    .executeTakeFirst();
+};
+
+/** The order that a payer means, with its method. */
+export const findOrderByReference = (db: Kysely<Tables>, reference: string) =>
+  db.transaction().execute(async (tx) => {
+    await expireOrders(tx);
+    const order = await tx
+      .selectFrom('deposit_order')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!order) return undefined;
+    const method = await tx
+      .selectFrom('deposit_method')
+      .selectAll()
+      .where('method_id', '=', order.method_id)
+      .executeTakeFirstOrThrow();
+    return { order, method };
+  });
+
+export type DepositPayments = ReturnType<typeof createDepositPayments>;
+
+/** Books payments: of the cashier's page and of the control port. */
+export const createDepositPayments = ({
+  db,
+  plays,
+  realtime,
+}: {
+  db: Kysely<Tables>;
+  plays: Plays;
+  realtime: Pick<Realtime, 'publish'>;
+}) => {
+  const late = new Map<string, NodeJS.Timeout>();
+
+  const announce = async (order: DepositOrderRow, paid: number, times: number): Promise<void> => {
+    realtime.publish(`private-member.${order.member_id}`, '.member_deposit.success', {
+      order_number: order.order_number,
+      deposit_amount: major(paid, order.currency),
+      deposit_times: times,
+    });
+    await plays.publishBalance(order.member_id);
+  };
+
+  const settle = async (orderNumber: string, how: 'full' | 'partial' | 'refuse'): Promise<boolean> => {
+    const settled = await db.transaction().execute(async (tx) => {
+      const order = await payable(tx, orderNumber);
+      if (!order) return undefined;
+      if (how !== 'refuse') {
+        const paid = how === 'partial' ? partialAmount(order.amount) : order.amount;
+        return { order, paid, ...(await book(tx, order, paid)) };
+      }
+      if (order.status === 'expired') return undefined;
+      await tx
+        .updateTable('deposit_order')
+        .set({ status: 'failed', reason: 'depositRefused', ended_at: Date.now() })
+        .where('order_number', '=', orderNumber)
+        .execute();
+      return { order, paid: 0, times: 0, introducer: undefined };
+    });
+    if (settled && settled.paid > 0) await announce(settled.order, settled.paid, settled.times);
+    if (settled?.introducer) await plays.publishBalance(settled.introducer);
+    return settled !== undefined;
+  };
+
+  return {
+    /** Whether a late payment of the order is on its way. */
+    isOnItsWay: (orderNumber: string): boolean => late.has(orderNumber),
+    /** Returns whether the order took the payment. */
+    pay: async (orderNumber: string, how: Payment): Promise<boolean> => {
+      if (how !== 'late') return settle(orderNumber, how);
+      if (late.has(orderNumber)) return true;
+      if (!(await db.transaction().execute((tx) => payable(tx, orderNumber)))) return false;
+      const arrive = async (): Promise<void> => {
+        late.delete(orderNumber);
+        await settle(orderNumber, 'full');
+      };
+      late.set(orderNumber, setTimeout(arrive, LATE_PAYMENT_DELAY).unref());
+      return true;
+    },
+    /** Drops the late payments. */
+    clear: (): void => {
+      for (const timer of late.values()) clearTimeout(timer);
+      late.clear();
+    },
+  };
+};

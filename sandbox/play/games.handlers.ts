@@ -1,0 +1,216 @@
+import { demoProviders } from '#contract/constants.ts';
+import { gameRowsFor, hallsFor, platformOf } from '#sandbox/catalogue/game-rows.ts';
+import { major } from '#sandbox/db/money.ts';
+import { apiError, type Handlers } from '#sandbox/server/handler.ts';
+import { ALLOWED_HOSTS } from '#sandbox/server/site-config.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
+import { playError } from './limits.handlers.ts';
+
+const jackpotHandlers = {
+  '/v2/get_jackpot': async ({ db }, { body }) => {
+    const pot = await db
+      .selectFrom('jackpot')
+      .selectAll()
+      .where('currency', '=', body.currency)
+      .executeTakeFirst();
+    if (!pot) return apiError(404, 'jackpotUnknown');
+    const seconds = Math.floor((Date.now() - pot.since) / 1_000);
+    return { jackpot_amount_total: major(pot.base + pot.per_second * seconds, pot.currency).toFixed(2) };
+  },
+} satisfies Partial<Handlers>;
+
+const demoHandlers = {
+  '/demo/play': async ({ db }, { body, gamesOrigin, appOrigin, language }) => {
+    if (!demoProviders.includes(body.gp_id)) return apiError(102, 'demoMissing');
+    const game = await db
+      .selectFrom('game')
+      .select('game_id')
+      .where('gp_id', '=', body.gp_id)
+      .where('game_code', '=', body.game_code)
+      .executeTakeFirst();
+    if (!game) return apiError(101, 'gameUnknown');
+    const query = new URLSearchParams({
+      game: game.game_id,
+      lang: language,
+      currency: body.currency,
+      lobby_url: `${appOrigin}/close`,
+    });
+    return { game_url: `${gamesOrigin}/demo?${query}` };
+  },
+  '/demo/gp_games': async (services, context) => ({
+    list: demoProviders.includes(context.body.gp_id)
+      ? await gameRowsFor(services, context, {
+          gpId: context.body.gp_id,
+          gtId: Number(context.body.game_type_id),
+          house: context.body.house,
+          device: context.body.device,
+        })
+      : [],
+  }),
+  '/demo/gt_games': async (services, context) =>
+    (await hallsFor(services, context, context.body.support_device))
+      .filter(({ gt_id }) => gt_id === '2')
+      .map((hall) => ({
+        ...hall,
+        gp_list: hall.gp_list?.filter(({ gp_id }) => demoProviders.includes(String(gp_id))),
+      })),
+} satisfies Partial<Handlers>;
+
+const listHandlers = {
+  '/v3/game_list': (services, context) => hallsFor(services, context, context.body.support_device),
+  '/v2/get_template_game_list': async (services, context) => ({
+    info: await gameRowsFor(services, context, {
+      device: context.body.support_device,
+      factsIn: context.body.currency,
+    }),
+  }),
+  '/v2/get_tag_game_list': async (services, context) => ({
+    info: await gameRowsFor(services, context, {
+      tag: context.body.tag,
+      gtId: Number(context.body.gt_id),
+      device: context.body.support_device,
+    }),
+  }),
+  '/v2/game_label': async (services, context) => ({
+    list: await gameRowsFor(services, context, {
+      gpId: context.body.gp_id,
+      gtId: Number(context.body.game_type_id),
+      house: context.body.house,
+      device: context.body.device,
+      factsIn: context.body.currency,
+    }),
+    main: [
+      { id: 'all', name: { en_US: 'All', zh_CN: '全部', vi_VN: 'Tất cả' } },
+      { id: 'hot', name: { en_US: 'Hot', zh_CN: '热门', vi_VN: 'Nổi bật' } },
+      { id: 'new', name: { en_US: 'New', zh_CN: '新品', vi_VN: 'Mới' } },
+    ],
+  }),
+  '/arks/web/member-games/hot-games': async (services, context) => ({
+    list: await gameRowsFor(services, context, { gtId: Number(context.body.gt_id), limit: 24 }),
+  }),
+  '/arks/web/member-games/last-playing-game': async ({ db }, { member }) => ({
+    list: await db
+      .selectFrom('played')
+      .select('game_id')
+      .where('member_id', '=', member.id)
+      .orderBy('at', 'desc')
+      .limit(30)
+      .execute(),
+  }),
+  '/arks/web/member-games/favorite/store': async ({ db }, { body, member }) => {
+    await db.transaction().execute(async (tx) => {
+      for (const { game_id, status } of body.data)
+        if (status === 1)
+          await tx
+            .insertInto('favorite')
+            .values({ member_id: member.id, game_id, at: Date.now() })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        else
+          await tx
+            .deleteFrom('favorite')
+            .where('member_id', '=', member.id)
+            .where('game_id', '=', game_id)
+            .execute();
+    });
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+const isHttp = (url: string): boolean => /^https?:$/.test(new URL(url).protocol);
+
+const playHandlers = {
+  '/member/game/play1': async (services, { body, member, gamesOrigin, language }) => {
+    const platform = await platformOf(services, body.gp_id, Number(body.gt_id));
+    if (!platform) return apiError(101, 'providerUnknown');
+    if (!platform.active) return apiError(102, 'providerClosed');
+    if (!isHttp(body.lobby_url)) return apiError(103, 'lobbyInvalid');
+    const error = await playError(services.db, member.id);
+    if (error) return error;
+    const closed = await services.db
+      .selectFrom('maintenance')
+      .selectAll()
+      .where('gp_id', '=', body.gp_id)
+      .where('end_at', '>', Date.now())
+      .executeTakeFirst();
+    if (closed && closed.start_at <= Date.now())
+      return apiError(
+        203,
+        'providerInMaintenance',
+        { start_at: formatOperatorTime(closed.start_at), end_at: formatOperatorTime(closed.end_at) },
+        { provider: platform.name },
+      );
+    const game = await services.db
+      .selectFrom('game')
+      .select('game_id')
+      .where('gp_id', '=', body.gp_id)
+      .where('gt_id', '=', Number(body.gt_id))
+      .$if(body.game_code !== '' && body.game_code !== 'lobby', (query) =>
+        query.where('game_code', '=', body.game_code),
+      )
+      .orderBy('rank')
+      .executeTakeFirst();
+    if (!game) return apiError(104, 'gameUnknown');
+    const isDisabled = await services.db
+      .selectFrom('transfer_disabled')
+      .select('gp_id')
+      .where('gp_id', '=', body.gp_id)
+      .executeTakeFirst();
+    if (isDisabled) {
+      services.plays.respondLater(() => services.plays.publishTransferDisabledTo(member.id));
+      return null;
+    }
+    const token = await services.plays.begin({
+      member_id: member.id,
+      gp_id: body.gp_id,
+      gt_id: Number(body.gt_id),
+      game_id: game.game_id,
+      lobby_url: body.lobby_url,
+      extra: body.extra ?? '',
+    });
+    const url = `${gamesOrigin}/play/${body.gp_id.toLowerCase()}?session=${token}&lang=${language}`;
+    services.plays.respondLater(() =>
+      services.realtime.publish(`private-member.${member.id}`, '.game.url', {
+        url,
+        gp_id: body.gp_id,
+        extra: body.extra ?? '',
+      }),
+    );
+    return null;
+  },
+  '/member/game/leave1': async (services, { body, member }) => {
+    // Every leave publishes the balance, also if the game had already ended.
+    if ((await services.plays.finishAll(member.id, body.gp_id)) === 0)
+      await services.plays.publishBalance(member.id);
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+const sportHandlers = {
+  '/arks/web/game/sport-quickbet-url': (_services, { body, gamesOrigin, language }) => ({
+    detail: {
+      url: `${gamesOrigin}/sports/quickbet?${new URLSearchParams({ currency: body.currency, domain: body.domain, lang: language })}`,
+      gp_id: 'GPNS',
+    },
+  }),
+  '/check_iframe': async (_services, { body, gamesOrigin, gamesUrl }) => {
+    const { origin, host, pathname, search } = new URL(body.url);
+    const isGames = origin === gamesOrigin;
+    if (!isGames && !ALLOWED_HOSTS.includes(host)) return apiError(102, 'pageNotAllowed');
+    // The games origin follows the Host header, which a caller can set to any host.
+    const page = await fetch(isGames ? gamesUrl + pathname + search : body.url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => undefined);
+    await page?.body?.cancel();
+    return page?.ok ? null : apiError(101, 'pageSilent');
+  },
+} satisfies Partial<Handlers>;
+
+export const gameHandlers = {
+  ...jackpotHandlers,
+  ...demoHandlers,
+  ...listHandlers,
+  ...playHandlers,
+  ...sportHandlers,
+};

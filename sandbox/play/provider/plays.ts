@@ -1,0 +1,174 @@
+import type { Kysely } from 'kysely';
+import type { Ledger } from '#sandbox/db/ledger.ts';
+import { major } from '#sandbox/db/money.ts';
+import type { PlayRow, Tables } from '#sandbox/db/schema.ts';
+import { randomToken } from '#sandbox/session/sessions.ts';
+
+/** Milliseconds after `pagehide` until a play ends; a reload within this time continues it. */
+const UNLOAD_GRACE = 3_000;
+/** Milliseconds without a heartbeat until a play ends. */
+const SILENCE = 30_000;
+/** Status of a game to which money cannot be moved (SPEC.md section 4). */
+const TRANSFER_DISABLED = '957';
+
+export type Plays = ReturnType<typeof createPlays>;
+type Publish = (channel: string, event: string, data: unknown) => void;
+type NewPlay = Pick<PlayRow, 'member_id' | 'gp_id' | 'gt_id' | 'game_id' | 'lobby_url' | 'extra'>;
+
+/**
+ * Running games: the main wallet is transferred to the provider at the start and back at the end. `providerDelay`:
+ * milliseconds between the play call and its event.
+ */
+export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish, providerDelay = 120) => {
+  const overrides = new Map<string, boolean>();
+  const unloads = new Map<string, NodeJS.Timeout>();
+  const pendingResponses = new Set<NodeJS.Timeout>();
+
+  const currencyOf = async (memberId: string): Promise<string> =>
+    (await db.selectFrom('member').select('currency').where('id', '=', memberId).executeTakeFirstOrThrow())
+      .currency;
+
+  /** Publishes the member's balance. */
+  const publishBalance = async (memberId: string): Promise<void> => {
+    const cash = major(await ledger.total(memberId), await currencyOf(memberId));
+    publish(`private-member.${memberId}`, '.member.cash', { cash });
+  };
+
+  const running = (memberId: string) =>
+    db.selectFrom('play').selectAll().where('member_id', '=', memberId).where('ended_at', 'is', null);
+
+  const finish = async (play: PlayRow): Promise<void> => {
+    clearTimeout(unloads.get(play.token));
+    unloads.delete(play.token);
+    const ended = await db
+      .updateTable('play')
+      .set({ ended_at: Date.now() })
+      .where('token', '=', play.token)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) return;
+    const { member_id: memberId, gp_id: gpId } = play;
+    await ledger.sweep(
+      'out',
+      { kind: 'wallet', memberId, gpId },
+      { kind: 'main', memberId },
+      await currencyOf(memberId),
+    );
+    await publishBalance(memberId);
+  };
+
+  /** The running play of a token. */
+  const find = (token: string): Promise<PlayRow | undefined> =>
+    db
+      .selectFrom('play')
+      .selectAll()
+      .where('token', '=', token)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+
+  const finishAll = async (memberId: string, gpId?: string): Promise<number> => {
+    const plays = await running(memberId).execute();
+    const chosen = gpId ? plays.filter(({ gp_id }) => gp_id === gpId) : plays;
+    for (const play of chosen) await finish(play);
+    return chosen.length;
+  };
+
+  /** Tells a member that no money can be moved to the provider. */
+  const publishTransferDisabledTo = (memberId: string): void =>
+    publish(`private-member.${memberId}`, '.forward_game.status', { code: TRANSFER_DISABLED });
+
+  return {
+    find,
+    publishBalance,
+    publishTransferDisabledTo,
+    /** Tells the members who play at the provider. */
+    publishTransferDisabled: async (gpId: string): Promise<void> => {
+      const players = await db
+        .selectFrom('play')
+        .select('member_id')
+        .distinct()
+        .where('gp_id', '=', gpId)
+        .where('ended_at', 'is', null)
+        .execute();
+      for (const { member_id } of players) publishTransferDisabledTo(member_id);
+    },
+    finish,
+    /** Ends the member's plays at one provider or at all; returns their number. */
+    finishAll,
+    /**
+     * Ends the member's other plays, transfers the main wallet to the provider and returns the play's token.
+     */
+    begin: async (play: NewPlay): Promise<string> => {
+      await finishAll(play.member_id);
+      const { member_id: memberId, gp_id: gpId } = play;
+      await ledger.sweep(
+        'in',
+        { kind: 'main', memberId },
+        { kind: 'wallet', memberId, gpId },
+        await currencyOf(memberId),
+      );
+      const token = randomToken(18);
+      const now = Date.now();
+      await db
+        .insertInto('play')
+        .values({ ...play, token, opened_at: now, seen_at: now, ended_at: null, staked: 0, won: 0 })
+        .execute();
+      await db
+        .insertInto('played')
+        .values({ member_id: memberId, game_id: play.game_id, at: now })
+        .onConflict((conflict) => conflict.columns(['member_id', 'game_id']).doUpdateSet({ at: now }))
+        .execute();
+      return token;
+    },
+    /** Heartbeat of the game page. */
+    recordHeartbeat: async (token: string): Promise<void> => {
+      clearTimeout(unloads.get(token));
+      unloads.delete(token);
+      await db.updateTable('play').set({ seen_at: Date.now() }).where('token', '=', token).execute();
+    },
+    /** Sends the response of the provider to a play, unless the sandbox is reset before. */
+    respondLater: (respond: () => void): void => {
+      const timer = setTimeout(() => {
+        pendingResponses.delete(timer);
+        respond();
+      }, providerDelay).unref();
+      pendingResponses.add(timer);
+    },
+    /** Schedules the end of a play whose page is unloading; a reload cancels it. */
+    unload: async (token: string): Promise<void> => {
+      if (!(await find(token))) return;
+      clearTimeout(unloads.get(token));
+      unloads.set(
+        token,
+        setTimeout(async () => {
+          unloads.delete(token);
+          const play = await find(token);
+          if (play) await finish(play);
+        }, UNLOAD_GRACE).unref(),
+      );
+    },
+    /** Whether a game of the member is open, at the given provider or at any. */
+    isPlaying: async (memberId: string, gpId?: string): Promise<boolean> => {
+      const status = overrides.get(memberId);
+      if (status !== undefined) return status;
+      const latest = await running(memberId)
+        .where('seen_at', '>', Date.now() - SILENCE)
+        .$if(gpId !== undefined, (plays) => plays.where('gp_id', '=', gpId ?? ''))
+        .executeTakeFirst();
+      return latest !== undefined;
+    },
+    /** Overrides is_playing of a member; null removes the override. */
+    overridePlaying: (memberId: string, playing: boolean | null): void => {
+      if (playing === null) overrides.delete(memberId);
+      else overrides.set(memberId, playing);
+    },
+    /** Cancels what is scheduled, and removes the overrides: at a reset. */
+    clear: (): void => {
+      overrides.clear();
+      for (const timer of unloads.values()) clearTimeout(timer);
+      unloads.clear();
+      for (const timer of pendingResponses) clearTimeout(timer);
+      pendingResponses.clear();
+    },
+  };
+};

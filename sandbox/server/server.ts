@@ -1,0 +1,186 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { artRoutes } from '#sandbox/art/routes.ts';
+import { ART_ROOT } from '#sandbox/art/urls.ts';
+import { openDatabase } from '#sandbox/db/database.ts';
+import { createLedger } from '#sandbox/db/ledger.ts';
+import { createDepositPayments } from '#sandbox/money/deposits.ts';
+import { createPayouts } from '#sandbox/money/payouts.ts';
+import { operatorApp } from '#sandbox/operator/app.ts';
+import { gamesApp } from '#sandbox/play/provider/app.ts';
+import { createPlays } from '#sandbox/play/provider/plays.ts';
+import { createAttemptLimits } from '#sandbox/session/attempt-limits.ts';
+import { createSessions } from '#sandbox/session/sessions.ts';
+import { type ApiEnv, apiRoutes, errorResponse } from './api.ts';
+import { controlApp } from './control.ts';
+import { type Origins, siteOrigin, urlHostname } from './origins.ts';
+import { createRealtime } from './realtime.ts';
+import { limitBody } from './request-body.ts';
+import { createRequestLog } from './request-log.ts';
+import { createScripts } from './response-scripts.ts';
+import { secureResponses } from './security.ts';
+import type { Services } from './services.ts';
+import { siteFor } from './site-config.ts';
+import { staticFiles } from './static-files.ts';
+
+export type SandboxOptions = {
+  /** 0 selects a free port. */
+  port: number;
+  gamesPort: number;
+  /** Port of the site in its public origin, if a proxy or a development server is in front of it. */
+  sitePort?: number | undefined;
+  /** Enables the control port, which listens on loopback only. */
+  controlPort?: number | undefined;
+  /** Enables the operator's page, which listens on loopback only. */
+  operatorPort?: number | undefined;
+  /** Default `:memory:`. */
+  databaseFile?: string | undefined;
+  /** Folder of the built app; without it only API, images and sockets are served. */
+  distDir?: string | undefined;
+  host?: string | undefined;
+  /** Public origin of the games; default: `gamesPort` on the same host. */
+  gamesOrigin?: string | undefined;
+  scheme?: 'http' | 'https' | undefined;
+  /** Compresses responses as an operator's server does. Default false: on one machine it costs more than it saves. */
+  compressed?: boolean | undefined;
+  /** Milliseconds until a game provider answers a play. Default 120. */
+  providerDelay?: number | undefined;
+  /** Delivers SMS and e-mail texts. */
+  sendMessage?: ((to: string, text: string) => void) | undefined;
+};
+
+export type Sandbox = {
+  /** URLs of the site, the games, the control port and the operator's page. */
+  url: string;
+  gamesUrl: string;
+  control?: string;
+  operator?: string;
+  close: () => Promise<void>;
+};
+
+const LOOPBACK = '127.0.0.1';
+
+/** Resolves with the port; rejects if it is in use. */
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+
+const closeServer = (server: Server | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    if (!server) return resolve();
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Starts the sandbox: API, sockets and pages on one port, provider games on another. Rejects if a port is in use. */
+export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+  const { host = LOOPBACK, distDir } = options;
+  const store = openDatabase(options.databaseFile ?? ':memory:');
+  const app = new Hono<ApiEnv>();
+  const server = createServer(getRequestListener(app.fetch));
+  const realtime = createRealtime(server, async (token) => {
+    const found = await sessions.find(token);
+    return (
+      found && {
+        memberId: found.member.id,
+        account: found.member.account,
+        currency: found.member.currency,
+      }
+    );
+  });
+  const sessions = createSessions(store.db, realtime);
+  const ledger = createLedger(store.db);
+  const plays = createPlays(store.db, ledger, realtime.publish, options.providerDelay);
+  const payouts = createPayouts(store.db, plays, realtime.publish);
+  const stopPayouts = payouts.watch();
+  const deposits = createDepositPayments({ db: store.db, plays, realtime });
+  const services: Services = {
+    db: store.db,
+    ledger,
+    realtime,
+    sessions,
+    plays,
+    payouts,
+    deposits,
+    attempts: createAttemptLimits(),
+    sendMessage: options.sendMessage ?? (() => {}),
+    captchaAnswer: { fixed: null },
+  };
+  let [port, gamesPort] = [0, 0];
+  const { scheme } = options;
+  const origins: Origins = {
+    host,
+    sitePort: () => options.sitePort ?? port,
+    gamesPort: () => gamesPort,
+    gamesOrigin: options.gamesOrigin,
+    scheme,
+  };
+  const scripts = createScripts();
+  const log = createRequestLog();
+  const hasControl = options.controlPort !== undefined;
+  const siteOf = (c: Context) =>
+    siteFor(origins, { host: c.req.header('host'), country: c.req.header('cf-ipcountry') });
+
+  if (options.compressed) app.use(compress());
+  app.post(
+    '*',
+    limitBody((c) => errorResponse(c, 413, 'requestTooLarge')),
+  );
+  app.route('/', apiRoutes({ services, scripts, log: hasControl ? log : undefined, origins }));
+  app.route(ART_ROOT, artRoutes());
+  app.get('/site.json', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.json(siteOf(c));
+  });
+  app.all('/api/*', (c) => errorResponse(c, 404, 'unknownCall'));
+  if (distDir) app.route('/', staticFiles(distDir, siteOf));
+
+  const appOrigin = (header: string | undefined) => siteOrigin(origins, header);
+  const gamesServer = createServer(getRequestListener(gamesApp({ services, appOrigin }).fetch));
+  const control = hasControl
+    ? createServer(
+        // A client that reuses a connection on a busy machine may send just as the server closes it.
+        { keepAliveTimeout: 0 },
+        getRequestListener(controlApp({ services, realtime, scripts, log, reset: store.reset }).fetch),
+      )
+    : undefined;
+  const operator =
+    options.operatorPort === undefined
+      ? undefined
+      : createServer(getRequestListener(operatorApp(services).fetch));
+  secureResponses(server, scheme);
+  secureResponses(gamesServer, scheme);
+  for (const local of [control, operator]) if (local) secureResponses(local);
+  [port, gamesPort] = [
+    await listen(server, options.port, host),
+    await listen(gamesServer, options.gamesPort, host),
+  ];
+  const controlPort = control && (await listen(control, options.controlPort ?? 0, LOOPBACK));
+  const operatorPort = operator && (await listen(operator, options.operatorPort ?? 0, LOOPBACK));
+
+  return {
+    url: `http://${urlHostname(host)}:${port}`,
+    gamesUrl: `http://${urlHostname(host)}:${gamesPort}`,
+    ...(controlPort !== undefined && { control: `http://${LOOPBACK}:${controlPort}` }),
+    ...(operatorPort !== undefined && { operator: `http://${LOOPBACK}:${operatorPort}` }),
+    close: async () => {
+      scripts.abandon();
+      plays.clear();
+      deposits.clear();
+      server.closeAllConnections();
+      await Promise.all([
+        realtime.close(),
+        closeServer(gamesServer),
+        closeServer(control),
+        closeServer(operator),
+      ]);
+      await stopPayouts();
+      await store.close();
+    },
+  };
+};

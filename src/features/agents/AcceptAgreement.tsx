@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import { agentAgreementMachine } from '#machines/agents/agent-agreement.machine.ts';
+import { stateName, useEpoch } from '#src/actors/context.tsx';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { failureText } from '#src/i18n/failure.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import css from './Agent.module.css';
+import { agentAgreementImplementations } from './agent-agreement.implementations.ts';
+
+interface Props {
+  version: string;
+  /** The member has accepted an older version. */
+  wasAccepted: boolean;
+}
+
+/** Accepts the agreement that is shown above. */
+export function AcceptAgreement({ version, wasAccepted }: Props) {
+  const { i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const epoch = useEpoch();
+  const actor = usePageActor(() => ({
+    machine: agentAgreementMachine.provide(agentAgreementImplementations(queryClient, epoch)),
+    input: undefined,
+  }));
+  const snapshot = useSelector(actor, (state) => state);
+  const { failure } = snapshot.context;
+  const isUnknown = snapshot.matches('unknown');
+  const isOutdated = snapshot.matches({ reading: 'outdated' });
+  const isBusy = snapshot.hasTag('busy');
+  const problem = failure ? (
+    failureText(i18n, failure)
+  ) : isUnknown ? (
+    <Trans>We do not know yet whether you have accepted it.</Trans>
+  ) : snapshot.matches({ reading: 'missing' }) ? (
+    <Trans>We did not receive your acceptance. Accept again.</Trans>
+  ) : null;
+  return (
+    <div className={css.page} data-machine="agentAgreement" data-state={stateName(snapshot)}>
+      {(wasAccepted || isOutdated) && (
+        <InlineAlert
+          tone="info"
+          icon={<Info />}
+          text={
+            isOutdated ? (
+              <Trans>The agreement has just changed. Please read it again before you accept it.</Trans>
+            ) : (
+              <Trans>The agreement has changed since you accepted it. Please read the new version.</Trans>
+            )
+          }
+        />
+      )}
+      {problem && <InlineAlert tone="error" icon={<CircleAlert />} text={problem} />}
+      <div className={css.tools}>
+        {isUnknown ? (
+          <Button variant="primary" onClick={() => actor.send({ type: 'agreement.check' })}>
+            <Trans>Check again</Trans>
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            busy={isBusy || snapshot.matches('accepted')}
+            busyLabel={<Trans>Accepting</Trans>}
+            onClick={() => actor.send({ type: 'agreement.accept', version })}
+          >
+            <Trans>I accept the agreement</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

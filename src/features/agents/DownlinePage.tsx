@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { rangeProblem } from '#contract/day-range.ts';
+import { downlineStatuses } from '#contract/endpoints/agents/downline.ts';
+import { useEpoch, useIsDesktop } from '#src/actors/context.tsx';
+import { CallError } from '#src/api/call.ts';
+import { AgentHeading } from '#src/components/AgentHeading.tsx';
+import { RecordList } from '#src/components/records/RecordList.tsx';
+import { RecordPage } from '#src/components/records/RecordPage.tsx';
+import {
+  filtered,
+  type SearchChange,
+  today,
+  useRecordSearch,
+} from '#src/components/records/record-search.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import css from './Downline.module.css';
+import { DownlineSearchField } from './DownlineSearchField.tsx';
+import { DownlineTotals } from './DownlineTotals.tsx';
+import { hiddenBesideDrawer, useDownlineCard, useDownlineColumns } from './downline-columns.tsx';
+import { type DownlineResult, downlineQuery } from './downline-queries.ts';
+import { type DownlineSearch, readDownlineSearch } from './downline-search.ts';
+import { MemberDrawer } from './MemberDrawer.tsx';
+import { useDownlineExport } from './use-downline-export.ts';
+import { useStatusLabels } from './use-member-labels.ts';
+
+/** The members below the agent, level by level. */
+export default function DownlinePage() {
+  const { t } = useLingui();
+  const [rawSearch, change] = useRecordSearch();
+  const search = readDownlineSearch(rawSearch);
+  const query = useQuery({
+    ...downlineQuery(useEpoch(), search),
+    enabled: rangeProblem(search.range, today()) === null,
+  });
+  const statuses = useStatusLabels();
+  const columns = useDownlineColumns();
+  const isOutside = query.error instanceof CallError && query.error.failure.code === '101';
+  const { parent, q, row, range } = search;
+  return (
+    <>
+      <AgentHeading note={<Breadcrumbs path={isOutside ? [] : query.data?.path} query={query} />}>
+        <DownlineSearchField
+          key={`${parent} ${q}`}
+          q={q}
+          onSearch={(text) => change(filtered({ q: text || undefined }))}
+        />
+      </AgentHeading>
+      <RecordPage
+        search={search}
+        filters={[
+          {
+            id: 'status',
+            label: t`Status`,
+            value: search.status,
+            options: downlineStatuses.map((id) => ({ id, label: statuses[id] })),
+          },
+        ]}
+        columns={columns}
+        exported={useDownlineExport(search)}
+        onChange={change}
+      >
+        {isOutside ? (
+          <EmptyState
+            title={<Trans>This member is not in your downline</Trans>}
+            text={<Trans>You can see only the members below you.</Trans>}
+            action={
+              <Button onClick={() => change(filtered({ parent: undefined }))}>
+                <Trans>Show your own members</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <div className={cx(css.layout, row !== undefined && css.withDrawer)}>
+            <Members query={query} search={search} columns={columns} onChange={change} />
+            {row !== undefined && query.data && (
+              <MemberDrawer
+                member={query.data.list.find(({ id }) => id === row)}
+                range={range}
+                onClose={() => change({ row: undefined })}
+              />
+            )}
+          </div>
+        )}
+      </RecordPage>
+    </>
+  );
+}
+
+interface MembersProps {
+  query: UseQueryResult<DownlineResult>;
+  search: DownlineSearch;
+  columns: ReturnType<typeof useDownlineColumns>;
+  onChange: (change: SearchChange) => void;
+}
+
+function Members({ query, search, columns, onChange }: MembersProps) {
+  const { t } = useLingui();
+  const isDesktop = useIsDesktop();
+  const isOpen = isDesktop && search.row !== undefined;
+  const total = query.data?.totalCount ?? 0;
+  return (
+    <div className={css.list}>
+      <RecordList
+        caption={t`Members`}
+        query={query}
+        search={isOpen ? { ...search, hidden: [...search.hidden, ...hiddenBesideDrawer] } : search}
+        onChange={onChange}
+        columns={columns}
+        detail={{ label: ({ memberAccount }) => t`Details of ${memberAccount}` }}
+        card={useDownlineCard()}
+        groupOf={() => ({
+          id: 'members',
+          label: <Plural value={total} one="# member" other="# members" />,
+        })}
+        empty={
+          search.q || search.status ? (
+            <EmptyState
+              title={<Trans>No members found</Trans>}
+              text={<Trans>Search for another account or clear the filter.</Trans>}
+              action={
+                <Button onClick={() => onChange(filtered({ q: undefined, status: undefined }))}>
+                  <Trans>Show all members</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={<Trans>There are no members yet</Trans>}
+              text={<Trans>Members who register through one of your links appear here.</Trans>}
+            />
+          )
+        }
+        summary={({ totals }) => !isOpen && <DownlineTotals totals={totals} query={query} />}
+      />
+    </div>
+  );
+}

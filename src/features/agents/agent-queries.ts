@@ -1,0 +1,55 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import { agentAgreement, agentPlan } from '#contract/endpoints/agents/agreement.ts';
+import { agentApplication, applyForAgentCheck } from '#contract/endpoints/agents/application.ts';
+import type { MemberLayout } from '#contract/endpoints/session/member.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { CallError, call, callOrThrow } from '#src/api/call.ts';
+import { failureData } from '#src/api/failure-data.ts';
+import { memberKey } from '#src/api/member-key.ts';
+import { memberStatusQuery } from '#src/api/member-queries.ts';
+
+export type Application = InferOutput<typeof agentApplication>;
+
+/**
+ * The member's application: `isOpen` if the member may apply, otherwise the operator's words why not. 101 and
+ * 104 block it (SPEC.md section 6); their data is the application.
+ */
+export const agentApplicationQuery = (epoch: number, agent_id: string) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'agentApplication'),
+    queryFn: async ({ signal }) => {
+      const result = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
+      if (result.ok) return { ...result.data, isOpen: true, message: '' };
+      const { code, serverMessage = '' } = result.failure;
+      if (code !== '101' && code !== '104') throw new CallError(result.failure);
+      const none: Application = { status: 'none', appliedAt: '', reason: '', againAt: '' };
+      return {
+        ...(failureData(agentApplication, result.failure) ?? none),
+        isOpen: false,
+        message: serverMessage,
+      };
+    },
+  });
+
+export const planQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'agentPlan'),
+    queryFn: ({ signal }) => callOrThrow(agentPlan, {}, { signal }),
+  });
+
+export const agentAgreementQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'agentAgreement'),
+    queryFn: ({ signal }) => callOrThrow(agentAgreement, {}, { signal }),
+  });
+
+/** Undefined as long as it is not known. */
+export const isActiveAgent = (layout: MemberLayout | undefined): boolean | undefined =>
+  layout && Boolean(layout.isAgent && layout.agentActive);
+
+export function useIsActiveAgent(): boolean | undefined {
+  const isMember = useMachineSelector('session', selectIsMember) ?? false;
+  return isActiveAgent(useQuery({ ...memberStatusQuery(useEpoch()), enabled: isMember }).data);
+}

@@ -1,0 +1,69 @@
+import type { ReportSums } from '#contract/endpoints/agents/reports.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { pageSize, type RecordSearch } from '#src/components/records/record-search.ts';
+
+/** Columns of a report, by which it is sorted; `key` is what the row is of. */
+export const countFields = ['active', 'registrations', 'firstDeposits'] as const;
+export const moneyFields = ['deposits', 'withdrawals', 'turnover', 'valid', 'bonus', 'net'] as const;
+export const reportFields = ['key', ...countFields, ...moneyFields] as const;
+export type CountField = (typeof countFields)[number];
+export type MoneyField = (typeof moneyFields)[number];
+export type ReportField = (typeof reportFields)[number];
+
+export interface ReportRow extends ReportSums {
+  id: string;
+  /** A day, hall, provider, currency or level, which is what the rows are sorted by. */
+  key: string;
+  /** Its name. */
+  name: string;
+  currency: string;
+}
+
+type WireRow = ReportSums & { key: string; name: string; currency: string };
+
+/** Rows with an ID of their own, also if the operator sends a key twice. */
+export function rowsOf(list: readonly WireRow[], currency: string): ReportRow[] {
+  const keys = new Set<string>();
+  return list.map((row, index) => {
+    const id = keys.has(row.key) ? `${row.key} ${index}` : row.key;
+    keys.add(row.key);
+    return { ...row, id, currency: row.currency || currency };
+  });
+}
+
+type Sorted = Pick<RecordSearch<ReportField>, 'sort'>;
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/** Sorts all rows; what is not known comes last in either order. */
+export function sortRows<Row extends ReportRow>(
+  rows: readonly Row[],
+  { sort: { field, order } }: Sorted,
+): Row[] {
+  const sign = order === 'asc' ? 1 : -1;
+  if (field === 'key') return rows.toSorted((a, b) => sign * collator.compare(a.key, b.key));
+  const isCount = (countFields as readonly string[]).includes(field);
+  const values = new Map(
+    rows.map((row) => [
+      row,
+      isCount ? row[field as CountField] : minorOf(row[field as MoneyField], row.currency),
+    ]),
+  );
+  return rows.toSorted((a, b) => {
+    const [one, other] = [values.get(a) ?? null, values.get(b) ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * (one - other);
+  });
+}
+
+/** The rows of a page, whose list the operator sends in one piece. */
+export const pageOf = <Row>(rows: readonly Row[], page: number): Row[] =>
+  rows.slice((page - 1) * pageSize, page * pageSize);
+
+/** Tenths of a percent by which an amount has changed; null if there is nothing that it can be compared with. */
+export function changeOf(now: number | null, before: number | null): number | null {
+  if (now === null || before === null || before <= 0) return null;
+  const thousandfold = BigInt(now - before) * 1000n;
+  const divisor = BigInt(before);
+  const half = thousandfold < 0n ? -divisor : divisor;
+  return Number((2n * thousandfold + half) / (2n * divisor));
+}

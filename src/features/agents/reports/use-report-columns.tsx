@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReportSums } from '#contract/endpoints/agents/reports.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { MinorAmount, ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
+import { moneyFormat } from '#src/site/currency.ts';
+import type { TableColumn } from '#src/ui/TableRows.tsx';
+import { type CountField, countFields, type MoneyField, moneyFields, type ReportRow } from './report-rows.ts';
+
+/** Names of the figures of a report. */
+export function useFigureNames(): Record<CountField | MoneyField, string> {
+  const { t } = useLingui();
+  return {
+    active: t`Active`,
+    registrations: t`New`,
+    firstDeposits: t`First deposits`,
+    deposits: t`Deposits`,
+    withdrawals: t`Withdrawals`,
+    turnover: t`Turnover`,
+    valid: t`Counts as turnover`,
+    bonus: t`Bonuses`,
+    net: t`Net win`,
+  };
+}
+
+/** What the agent's members get is written with a minus. */
+const paidOut: readonly MoneyField[] = ['withdrawals', 'bonus'];
+
+/** Minor units of a figure with its sign; null if it is not known. */
+export function signedMinor(sums: ReportSums, field: MoneyField, currency: string): number | null {
+  const minor = minorOf(sums[field], currency);
+  return minor !== null && paidOut.includes(field) ? 0 - minor : minor;
+}
+
+interface AmountProps {
+  sums: ReportSums;
+  field: MoneyField;
+  currency: string;
+  bare?: boolean;
+}
+
+/** A figure of a report; with its sign where it has one. */
+export function ReportAmount({ sums, field, currency, bare = false }: AmountProps) {
+  const minor = signedMinor(sums, field, currency);
+  if (field === 'net' || (minor !== null && minor < 0))
+    return <ResultAmount minor={minor} currency={currency} bare={bare} />;
+  return bare ? (
+    <TableAmount minor={minor} currency={currency} />
+  ) : (
+    <MinorAmount minor={minor} currency={currency} />
+  );
+}
+
+interface Options {
+  /** The figures of the table. */
+  fields: readonly (CountField | MoneyField)[];
+  /** Of all rows; null if the rows have several. */
+  currency: string | null;
+  totals: ReportSums | null;
+}
+
+export function useReportColumns<Row extends ReportRow>({
+  fields,
+  currency,
+  totals,
+}: Options): TableColumn<Row>[] {
+  const { t, i18n } = useLingui();
+  const names = useFigureNames();
+  const count = (value: number | null) => (value === null ? t`Unknown` : i18n.number(value));
+  const sign = currency === null ? null : moneyFormat(currency).sign;
+  return [
+    ...countFields
+      .filter((field) => fields.includes(field))
+      .map((field) => ({
+        id: field,
+        label: names[field],
+        isNumber: true,
+        isSortable: true,
+        cell: (row: Row) => count(row[field]),
+        ...(totals && { total: count(totals[field]) }),
+      })),
+    ...moneyFields
+      .filter((field) => fields.includes(field))
+      .map((field) => ({
+        id: field,
+        label: sign === null ? names[field] : t`${names[field]}, ${sign}`,
+        isNumber: true,
+        isSortable: true,
+        cell: (row: Row) => (
+          <ReportAmount sums={row} field={field} currency={row.currency} bare={currency !== null} />
+        ),
+        ...(totals &&
+          currency !== null && {
+            total: <ReportAmount sums={totals} field={field} currency={currency} bare />,
+          }),
+      })),
+  ];
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { agentTransferMachine } from '#machines/agents/agent-transfer.machine.ts';
+import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
+import { ReviewSummary } from '#src/components/ReviewSummary.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { AgentTransferStatus } from './AgentTransferStatus.tsx';
+import css from './Transfer.module.css';
+
+interface Props {
+  actor: ActorRefFrom<typeof agentTransferMachine>;
+  currency: string;
+  account: string;
+  /** The amount in minor units; null as long as it is none. */
+  minor: number | null;
+  available: number | null;
+  password: string;
+  setPassword: (password: string) => void;
+}
+
+/** What follows from account and amount; once they are chosen, the password. */
+export function TransferReview(props: Props) {
+  const { actor, currency, account, minor, available, password, setPassword } = props;
+  const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const button = (
+    <Button
+      type="submit"
+      variant="primary"
+      shape="wide"
+      busy={isBusy}
+      busyLabel={<Trans>Transferring</Trans>}
+    >
+      {isForm ? (
+        <Trans>Continue</Trans>
+      ) : (
+        <Trans>
+          Send <MinorAmount minor={minor} currency={currency} />
+        </Trans>
+      )}
+    </Button>
+  );
+  return (
+    <ReviewSummary
+      onChange={isForm || isBusy ? undefined : () => actor.send({ type: 'transfer.edit' })}
+      button={button}
+      note={<Trans>A transfer is final: you cannot cancel it.</Trans>}
+      lines={[
+        {
+          id: 'to',
+          label: <Trans>To</Trans>,
+          value: <span className={css.account}>{account || '–'}</span>,
+        },
+        {
+          id: 'rest',
+          label: <Trans>Available after transfer</Trans>,
+          value: (
+            <MinorBalance minor={available === null ? null : available - (minor ?? 0)} currency={currency} />
+          ),
+        },
+      ]}
+      total={{
+        label: <Trans>The member receives</Trans>,
+        value: minor === null ? '–' : <MinorAmount minor={minor} currency={currency} />,
+      }}
+    >
+      {!isForm && (
+        // A new field after each try, so that it has the focus.
+        <WithdrawPasswordField
+          key={String(isBusy)}
+          value={password}
+          onChange={setPassword}
+          disabled={isBusy}
+          autoFocus
+        />
+      )}
+      <AgentTransferStatus actor={actor} currency={currency} />
+    </ReviewSummary>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import type { ActorRefFrom } from 'xstate';
+import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
+import type { bankAccountMachine } from '#machines/money/bank-account.machine.ts';
+import { AccountIcon, AccountName, AccountNumber, useAccountText } from '#src/components/PayoutAccount.tsx';
+import { StatusLine } from '#src/ui/StatusLine.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import css from './Accounts.module.css';
+
+interface Props {
+  actor: ActorRefFrom<typeof bankAccountMachine>;
+  account: PayoutAccount;
+  canRemove: boolean;
+}
+
+/** An account with its status, and what can be done with it. */
+export function Account({ actor, account, canRemove }: Props) {
+  const { t } = useLingui();
+  const isBusy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('settingDefault') && snapshot.context.id === account.id,
+  );
+  const isAdding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
+  const text = useAccountText(account);
+  const { id, kind, owner, branch, status, isDefault, isInUse } = account;
+  return (
+    <li className={css.account}>
+      <span className={css.icon}>
+        <AccountIcon kind={kind} />
+      </span>
+      <div className={css.content}>
+        <b>
+          <AccountName account={account} />
+        </b>
+        <small className={css.number}>
+          {kind !== 'crypto' && `${owner}, `}
+          {branch && `${branch}, `}
+          <AccountNumber account={account} />
+        </small>
+        <Status account={account} />
+      </div>
+      <div className={css.actions}>
+        {status === 'verified' && !isDefault && !isAdding && (
+          <TextButton
+            aria-label={t`Set as default: ${text}`}
+            aria-busy={isBusy}
+            onClick={() => actor.send({ type: 'account.default', id })}
+          >
+            <Trans>Set as default</Trans>
+          </TextButton>
+        )}
+        {isInUse ? (
+          <small>
+            <Trans>A withdrawal to it is open.</Trans>
+          </small>
+        ) : (
+          canRemove &&
+          !isAdding && (
+            <TextButton
+              aria-label={t`Remove ${text}`}
+              onClick={() => actor.send({ type: 'account.remove', id })}
+            >
+              <Trans>Remove</Trans>
+            </TextButton>
+          )
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Status({ account: { status, reason, isDefault } }: Pick<Props, 'account'>) {
+  if (status === 'pending')
+    return (
+      <StatusLine tone="info" icon={<Clock />}>
+        <Trans>Under review</Trans>
+      </StatusLine>
+    );
+  if (status === 'refused')
+    return (
+      <StatusLine tone="error" icon={<CircleX />}>
+        {reason ? <Trans>Declined: {reason}</Trans> : <Trans>Declined</Trans>}
+      </StatusLine>
+    );
+  return (
+    <StatusLine tone="success" icon={<CircleCheck />}>
+      {isDefault ? <Trans>Verified, default</Trans> : <Trans>Verified</Trans>}
+    </StatusLine>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { bankAccountMachine } from '#machines/money/bank-account.machine.ts';
+import { stateName, useEpoch, useIsDesktop } from '#src/actors/context.tsx';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { profileQuery } from '#src/api/member-queries.ts';
+import { accountsQuery } from '#src/api/payout-queries.ts';
+import css from '#src/components/forms/form.module.css';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Columns } from '#src/ui/Columns.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { AccountList } from './AccountList.tsx';
+import { AddAccount } from './AddAccount.tsx';
+import { bankAccountImplementations } from './bank-account.implementations.ts';
+import { RemoveAccount } from './RemoveAccount.tsx';
+
+interface Props {
+  /** For a member who has no withdrawal password: accounts are added and removed with it. */
+  firstPassword: ReactNode;
+}
+
+/** The accounts to which withdrawals are paid. */
+export function AccountsPage({ firstPassword }: Props) {
+  const { t } = useLingui();
+  const epoch = useEpoch();
+  const desktop = useIsDesktop();
+  const queryClient = useQueryClient();
+  const accounts = useQuery(accountsQuery(epoch));
+  // An account can be removed once the withdrawal to it is closed.
+  useBalanceEvents(accounts.refetch);
+  const profile = useQuery(profileQuery(epoch));
+  const actor = usePageActor(() => ({
+    machine: bankAccountMachine.provide(bankAccountImplementations(queryClient)),
+    input: undefined,
+  }));
+  const state = useSelector(actor, stateName);
+  const isAdding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
+  const skeleton = (
+    <Panel>
+      <LineSkeletons label={t`Loading your accounts`} />
+    </Panel>
+  );
+  return (
+    <QueryView query={profile} skeleton={skeleton}>
+      {({ memberName, isWithdrawPassword }) => (
+        <QueryView query={accounts} skeleton={skeleton}>
+          {({ list, limit }) => {
+            const form = isWithdrawPassword ? (
+              <AddAccount actor={actor} owner={memberName} accounts={list} limit={limit} />
+            ) : (
+              <Panel title={<Trans>Set a withdrawal password first</Trans>}>
+                <Suspense fallback={<LineSkeletons label={t`Loading the form`} />}>{firstPassword}</Suspense>
+              </Panel>
+            );
+            const isFormShown = isAdding || list.length === 0 || !isWithdrawPassword;
+            return (
+              <div data-machine="bankAccount" data-state={state}>
+                <Columns aside={isFormShown ? form : <Add actor={actor} />}>
+                  {(desktop || !isAdding) && (
+                    <AccountList actor={actor} accounts={list} canRemove={isWithdrawPassword} />
+                  )}
+                </Columns>
+                <RemoveAccount actor={actor} accounts={list} />
+              </div>
+            );
+          }}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+const Add = ({ actor }: { actor: ActorRefFrom<typeof bankAccountMachine> }) => (
+  <Panel title={<Trans>New account</Trans>}>
+    <div className={css.form}>
+      <p>
+        <Trans>Withdrawals go to accounts in your own name only.</Trans>
+      </p>
+      <Button
+        variant="primary"
+        shape="wide"
+        icon={<Plus />}
+        onClick={() => actor.send({ type: 'account.add' })}
+      >
+        <Trans>Add an account</Trans>
+      </Button>
+    </div>
+  </Panel>
+);

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lock from 'lucide-react/icons/lock';
+import { type SubmitEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  type AccountKind,
+  invalidAccountField,
+  type PayoutAccount,
+} from '#contract/endpoints/money/accounts.ts';
+import type { bankAccountMachine, NewAccount } from '#machines/money/bank-account.machine.ts';
+import { failureData } from '#src/api/failure-data.ts';
+import css from '#src/components/forms/form.module.css';
+import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { AccountFields, type Institutions } from './AccountFields.tsx';
+import { AccountRefusal } from './AccountRefusal.tsx';
+import styles from './Accounts.module.css';
+import { type AccountField, invalidField, problemsOf } from './account-problems.ts';
+
+interface Props {
+  actor: ActorRefFrom<typeof bankAccountMachine>;
+  /** The member's name; '' if the profile has none. */
+  owner: string;
+  accounts: readonly PayoutAccount[];
+  /** The largest number of a kind. */
+  limit: number;
+  institutions: Institutions;
+}
+
+const wireFields: Record<string, AccountField> = {
+  bank_id: 'institution',
+  brand: 'institution',
+  network: 'institution',
+  branch: 'branch',
+  number: 'number',
+  address: 'number',
+  alias: 'alias',
+};
+
+/** A new account, which is always in the member's own name. */
+export function NewAccountForm({ actor, owner, accounts, limit, institutions }: Props) {
+  const { t, i18n } = useLingui();
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isAdding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
+  const firstKind = (['bank', 'ewallet', 'crypto'] as AccountKind[]).find(
+    (kind) => institutions[kind].length > 0,
+  );
+  const [account, setAccount] = useState<NewAccount>({
+    kind: firstKind ?? 'bank',
+    institution: '',
+    branch: '',
+    number: '',
+    alias: '',
+  });
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const needsBranch = institutions[account.kind].some(
+    ({ id, needsBranch }) => id === account.institution && needsBranch,
+  );
+  const problems = problemsOf(i18n, account, needsBranch);
+  const isFull = accounts.filter(({ kind }) => kind === account.kind).length >= limit;
+  const refusedField =
+    isAdding && failure?.code === '108'
+      ? wireFields[failureData(invalidAccountField, failure)?.field ?? '']
+      : undefined;
+  const refused = refusedField && { [refusedField]: invalidField(i18n, account, refusedField) };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy || isFull) return;
+    const isReady = Object.keys(problems).length === 0 && isComplete(password);
+    setChecked(!isReady);
+    if (!isReady) return;
+    setPassword('');
+    // The form is shown from the start if there is no account.
+    actor.send({ type: 'account.add' });
+    actor.send({ type: 'account.submit', account, password });
+  };
+  return (
+    <form className={css.form} aria-label={t`New account`} noValidate onSubmit={submit}>
+      <AccountFields
+        institutions={institutions}
+        account={account}
+        onChange={setAccount}
+        needsBranch={needsBranch}
+        problems={{ ...refused, ...problems }}
+        isChecked={isChecked || refusedField !== undefined}
+        disabled={isBusy}
+      />
+      <p className={styles.fixed}>
+        <Lock />
+        <span>
+          <Trans>In the name of {owner}</Trans>
+        </span>
+      </p>
+      <WithdrawPasswordField
+        value={password}
+        onChange={setPassword}
+        problem={isChecked && !isComplete(password) ? t`Enter your withdrawal password.` : undefined}
+        disabled={isBusy}
+      />
+      {isFull && (
+        <InlineAlert
+          tone="warning"
+          icon={<CircleAlert />}
+          text={
+            <Trans>You have {limit} accounts of this type, which is the maximum. Remove one first.</Trans>
+          }
+        />
+      )}
+      {isAdding && failure && refusedField === undefined && (
+        <InlineAlert tone="error" icon={<CircleAlert />} text={<AccountRefusal failure={failure} />} />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        shape="wide"
+        busy={isBusy}
+        busyLabel={<Trans>Adding</Trans>}
+        disabled={isFull}
+      >
+        <Trans>Add the account</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import type { ReactNode } from 'react';
+import type { DepositOrder, DepositStatus } from '#contract/endpoints/money/deposit.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { StatusLine } from '#src/ui/StatusLine.tsx';
+import css from './Deposit.module.css';
+import type { DepositActor } from './deposit-actor.ts';
+
+interface Props {
+  actor: DepositActor;
+  order: DepositOrder;
+  currency: string;
+}
+
+/** The outcome of an order that is over. */
+export function EndedOrder({ actor, order, currency }: Props) {
+  const { status, reason } = order;
+  const minor = (decimal: string | null) => (decimal === null ? null : fromDecimal(decimal, currency));
+  const [amount, paid, arrives, bonus] = [order.payAmount, order.paidAmount, order.arrives, order.bonus].map(
+    minor,
+  );
+  const isSuccess = status === 'success';
+  const isLess = isSuccess && paid != null && amount != null && paid < amount;
+  return (
+    <Panel>
+      <div role="status">
+        {statuses[status]}
+        <p className={css.figure}>
+          <MinorAmount
+            minor={isSuccess && arrives != null ? arrives + (bonus ?? 0) : (amount ?? null)}
+            currency={currency}
+          />
+        </p>
+        <p className={css.lead}>
+          {reason ||
+            (isLess ? (
+              <Trans>
+                <MinorAmount minor={paid} currency={currency} /> arrived instead of{' '}
+                <MinorAmount minor={amount} currency={currency} />.
+              </Trans>
+            ) : (
+              meanings[status]
+            ))}
+        </p>
+      </div>
+      <div className={css.actions}>
+        <Button variant="primary" onClick={() => actor.send({ type: 'deposit.again' })}>
+          <Trans>Make another deposit</Trans>
+        </Button>
+        <span className={css.end}>
+          <CustomerServiceButton variant="ghost" />
+        </span>
+      </div>
+    </Panel>
+  );
+}
+
+const statuses: Partial<Record<DepositStatus, ReactNode>> = {
+  success: (
+    <StatusLine tone="success" icon={<CircleCheck />}>
+      <Trans>The money is in your wallet</Trans>
+    </StatusLine>
+  ),
+  failed: (
+    <StatusLine tone="error" icon={<CircleX />}>
+      <Trans>The deposit failed</Trans>
+    </StatusLine>
+  ),
+  expired: (
+    <StatusLine tone="warning" icon={<Hourglass />}>
+      <Trans>The time to pay is over</Trans>
+    </StatusLine>
+  ),
+  cancelled: (
+    <StatusLine tone="neutral" icon={<Ban />}>
+      <Trans>The order was cancelled</Trans>
+    </StatusLine>
+  ),
+};
+
+const meanings: Partial<Record<DepositStatus, ReactNode>> = {
+  success: <Trans>You can play with it now.</Trans>,
+  failed: <Trans>Nothing was added to your wallet.</Trans>,
+  expired: <Trans>If you have paid, the money is still added to your wallet when it arrives.</Trans>,
+  cancelled: <Trans>This order can no longer be paid. A payment for it is returned to the payer.</Trans>,
+};

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useRef } from 'react';
+import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import {
+  cancelDeposit,
+  type DepositOrder,
+  depositPaid,
+  isOpenStatus,
+} from '#contract/endpoints/money/deposit.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { useCopyTexts } from '#src/components/use-copy-texts.ts';
+import { clockTime } from '#src/i18n/time.ts';
+import { Columns } from '#src/ui/Columns.tsx';
+import { CopyButton } from '#src/ui/CopyButton.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { Steps } from '#src/ui/Steps.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import css from './Deposit.module.css';
+import { DepositRefusal } from './DepositRefusal.tsx';
+import { DepositSummary } from './DepositSummary.tsx';
+import type { DepositActor } from './deposit-actor.ts';
+import { EndedOrder } from './EndedOrder.tsx';
+import { OpenDeposit } from './OpenDeposit.tsx';
+
+interface Props {
+  actor: DepositActor;
+  order: DepositOrder;
+  currency: string;
+}
+
+/** An order: how to pay it, or its outcome. */
+export function OrderView({ actor, order, currency }: Props) {
+  const { t } = useLingui();
+  const copyTexts = useCopyTexts();
+  const top = useRef<HTMLDivElement>(null);
+  // The form's button, which had the focus, is gone.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    top.current?.focus({ preventScroll: true });
+  }, []);
+  const isOpen = isOpenStatus(order.status);
+  const minor = (decimal: string | null) => (decimal === null ? null : fromDecimal(decimal, currency));
+  const [fee, arrives, bonus, turnover] = [order.fee, order.arrives, order.bonus, order.turnover].map(minor);
+  return (
+    <Columns
+      aside={
+        <>
+          <DepositSummary
+            title={<Trans>Order</Trans>}
+            end={
+              <>
+                <span className={css.number}>{order.orderNumber}</span>
+                <CopyButton {...copyTexts} text={order.orderNumber} label={t`Copy order number`} />
+              </>
+            }
+            amount={minor(order.paidAmount ?? order.payAmount)}
+            isPaid={order.status === 'success'}
+            sums={
+              arrives == null ? null : { fee: fee ?? 0, arrives, bonus: bonus ?? 0, turnover: turnover ?? 0 }
+            }
+            currency={currency}
+          />
+          <p className={css.note}>
+            <ShieldCheck />
+            <Trans>Customer service never asks for your password or a code.</Trans>
+          </p>
+        </>
+      }
+    >
+      <div className={css.top} tabIndex={-1} ref={top}>
+        {isOpen && (
+          <Panel>
+            <Progress order={order} />
+          </Panel>
+        )}
+      </div>
+      <Problems actor={actor} order={order} currency={currency} />
+      {isOpen ? (
+        <OpenDeposit actor={actor} order={order} currency={currency} />
+      ) : (
+        <EndedOrder actor={actor} order={order} currency={currency} />
+      )}
+    </Columns>
+  );
+}
+
+/** How far an open order is. */
+function Progress({ order }: { order: DepositOrder }) {
+  const { t, i18n } = useLingui();
+  const expires = clockTime(i18n.locale, order.expiresAt);
+  const isReported = order.status === 'reported';
+  return (
+    <Steps
+      direction="across"
+      current={isReported ? 2 : 1}
+      doneLabel={t`Done`}
+      steps={[
+        { id: 'ordered', label: <Trans>Ordered</Trans>, detail: clockTime(i18n.locale, order.createdAt) },
+        {
+          id: 'pay',
+          label: isReported ? <Trans>You paid</Trans> : <Trans>You pay</Trans>,
+          detail: !isReported && expires && <Trans>before {expires}</Trans>,
+        },
+        { id: 'confirm', label: <Trans>The payment is confirmed</Trans> },
+        { id: 'arrive', label: <Trans>In your wallet</Trans> },
+      ]}
+    />
+  );
+}
+
+/** What could not be done, and whether the status shown may have changed. */
+function Problems({ actor, order, currency }: Props) {
+  const { failure, isStale } = useSelector(actor, ({ context }) => context);
+  return (
+    <>
+      {failure && !isObsolete(failure, order) && (
+        <InlineAlert
+          tone="warning"
+          icon={<CircleAlert />}
+          text={
+            failure.call === cancelDeposit.path && failure.code === '101' ? (
+              <Trans>It was too late to cancel this order.</Trans>
+            ) : (
+              <DepositRefusal failure={failure} currency={currency} />
+            )
+          }
+        />
+      )}
+      {isStale && (
+        <InlineAlert
+          tone="warning"
+          icon={<TriangleAlert />}
+          text={<Trans>We could not check this order just now. Its status may have changed.</Trans>}
+          detail={<Trans>We check again every few seconds.</Trans>}
+          action={
+            <TextButton onClick={() => actor.send({ type: 'deposit.check' })}>
+              <Trans>Check now</Trans>
+            </TextButton>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether the order's status says what the failed request was to do, or that it does not matter any more. */
+const isObsolete = (failure: Failure, { status }: DepositOrder) =>
+  status === 'cancelled' ||
+  (status !== 'waiting' && (failure.call === depositPaid.path || isOutcomeUnknown(failure)));

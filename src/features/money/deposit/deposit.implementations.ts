@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import type { CallResult } from '#contract/call.ts';
+import {
+  cancelDeposit,
+  type DepositOrder,
+  depositCreate,
+  depositKinds,
+  depositOrder,
+  depositPaid,
+  isOpenStatus,
+  openDepositOrder,
+} from '#contract/endpoints/money/deposit.ts';
+import { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
+import type { Implementations } from '#machines/kernel/unimplemented.ts';
+import type { depositMachine } from '#machines/money/deposit.machine.ts';
+import type { DepositRequest } from '#machines/money/deposit.setup.ts';
+import { paymentWindowMachine } from '#machines/money/payment-window.machine.ts';
+import { refetch } from '#src/api/cache-updates.ts';
+import { call } from '#src/api/call.ts';
+import { matchResponse } from '#src/api/match-response.ts';
+import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
+import { depositRefusal } from '#src/api/own-deposit-limit.ts';
+import type { Clock } from '#src/clock.ts';
+import { storedMember } from '#src/storage/member.ts';
+import { unfinishedRequest } from '#src/storage/unfinished-request.ts';
+import { paymentWindowImplementations } from '#src/windows/payment-window.ts';
+
+export const unfinishedDeposit = unfinishedRequest<DepositRequest>(
+  'unfinishedDeposit',
+  v.object({
+    requestId: v.string(),
+    methodId: v.string(),
+    kind: v.picklist(depositKinds),
+    amount: v.string(),
+    promotionId: v.string(),
+  }),
+);
+
+interface Options {
+  queryClient: QueryClient;
+  clock: Clock;
+  /** Which window shows payment pages (SPEC.md section 3). */
+  window: 'depositWindow' | 'fpWindow';
+}
+
+export const depositImplementations = ({
+  queryClient,
+  clock,
+  window,
+}: Options): Implementations<typeof depositMachine> => {
+  const byNumber = (endpoint: typeof depositOrder | typeof depositPaid | typeof cancelDeposit) =>
+    fromPromise<CallResult<DepositOrder>, { orderNumber: string }>(async ({ input, signal }) => {
+      const sent = await call(endpoint, { order_number: input.orderNumber }, { signal });
+      const result = matchResponse(endpoint, sent, ({ orderNumber }) => orderNumber === input.orderNumber);
+      // The event that reports a success may be missed, and there is none for the others.
+      if (result.ok && !isOpenStatus(result.data.status)) void refetch(queryClient, 'layout');
+      return result;
+    });
+  return {
+    actors: {
+      moneyRequest: moneyRequestMachine.provide(
+        moneyRequestImplementations({
+          unfinished: unfinishedDeposit,
+          endpoint: depositCreate,
+          body: ({ requestId, methodId, amount, promotionId, payerName }) => ({
+            request_id: requestId,
+            method_id: methodId,
+            amount,
+            ...(promotionId && { promotion_id: promotionId }),
+            ...(payerName && { payer_name: payerName }),
+          }),
+          // Also after a refusal, which a changed status may have caused.
+          refuse: ({ amount }) => depositRefusal(queryClient, amount, storedMember()?.currency ?? ''),
+          onOutcome: () => void refetch(queryClient, 'layout'),
+        }),
+      ),
+      paymentWindow: paymentWindowMachine.provide(paymentWindowImplementations(clock, window)),
+      restore: fromPromise(async ({ signal }) => {
+        const result = await call(openDepositOrder, {}, { signal });
+        return result.ok ? { ok: true, data: result.data.order } : result;
+      }),
+      readOrder: byNumber(depositOrder),
+      report: byNumber(depositPaid),
+      cancel: byNumber(cancelDeposit),
+    },
+  };
+};

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { mainWallet } from '#contract/constants.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
+import { walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
+import { selectReturning } from '#machines/play/play-coordinator.selectors.ts';
+import { stateName, useAppEvent, useMachineSelector } from '#src/actors/context.tsx';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import type { ProviderMoney } from '#src/api/provider-money.ts';
+import { MoneyField } from '#src/components/forms/MoneyField.tsx';
+import { useAmount } from '#src/components/forms/use-amount.ts';
+import { MinorBalance } from '#src/components/MinorAmount.tsx';
+import { randomId } from '#src/random-id.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { useTransferSides } from './use-transfer-sides.ts';
+import css from './Wallet.module.css';
+import { WalletSelect } from './WalletSelect.tsx';
+import { WalletTransferStatus } from './WalletTransferStatus.tsx';
+import { unfinishedTransfer, walletTransferImplementations } from './wallet-transfer.implementations.ts';
+
+interface Props {
+  currency: string;
+  /** In the wallet, in minor units; null if not known. */
+  main: number | null;
+  providers: readonly ProviderMoney[];
+}
+
+/** Moves money between the wallet and a provider. */
+export function WalletTransferForm({ currency, main, providers }: Props) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const actor = usePageActor(() => ({
+    machine: walletTransferMachine.provide(walletTransferImplementations(queryClient)),
+    input: { unfinished: unfinishedTransfer.get() },
+  }));
+  const state = useSelector(actor, stateName);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isReturning = useMachineSelector('playCoordinator', selectReturning) ?? false;
+  const isMoved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'transferred' }));
+  useAppEvent(
+    'realtime.memberDataStale',
+    useCallback(() => actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' }), [actor]),
+  );
+
+  // A transfer that was sent before the page was loaded stays in the form, as it does without a reload.
+  const [sent] = useState(() => actor.getSnapshot().context.request);
+  const { from, to, wallets, choose, swap } = useTransferSides({
+    wallet: { id: mainWallet, name: t`My wallet`, minor: main },
+    providers,
+    sent,
+  });
+  const amount = useAmount(
+    {
+      currency,
+      min: null,
+      max: from?.minor ?? null,
+      aboveMax: t`The amount exceeds the available balance.`,
+    },
+    sent && fromDecimal(sent.amount, currency),
+  );
+  const { reset } = amount;
+  useEffect(() => {
+    if (isMoved) reset();
+  }, [isMoved, reset]);
+  if (!from || !to) return null;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    amount.check();
+    if (amount.minor === null || isBusy || isReturning) return;
+    actor.send({
+      type: 'transfer.submit',
+      request: { requestId: randomId(), from: from.id, to: to.id, amount: toDecimal(amount.minor, currency) },
+    });
+  };
+  const shared = { wallets, currency, disabled: isBusy };
+  const moved = amount.minor ?? 0;
+  const after = (minor: number | null, change: number) => (minor === null ? null : minor + change);
+  return (
+    <Panel title={<Trans>Transfer</Trans>}>
+      <form
+        className={css.transfer}
+        aria-label={t`Transfer`}
+        aria-busy={isBusy}
+        data-machine="walletTransfer"
+        data-state={state}
+        noValidate
+        onSubmit={submit}
+      >
+        <WalletSelect {...shared} label={t`From`} wallet={from} onChoose={(id) => choose(id, true)} />
+        <IconButton small className={css.swap} label={t`Swap accounts`} idle={isBusy} onClick={swap}>
+          <ArrowDownUp />
+        </IconButton>
+        <WalletSelect {...shared} label={t`To`} wallet={to} onChoose={(id) => choose(id, false)} />
+        <MoneyField
+          label={t`Amount`}
+          currency={currency}
+          amount={amount}
+          disabled={isBusy}
+          presets={presetsOf(from.minor).map(({ id, minor }) => ({
+            minor,
+            label: id === 'all' ? t`All` : t`Half`,
+          }))}
+        />
+        <DescriptionList
+          lines={[
+            {
+              id: 'from',
+              label: <Trans>{from.name} after</Trans>,
+              value: <MinorBalance minor={after(from.minor, -moved)} currency={currency} />,
+            },
+            {
+              id: 'to',
+              label: <Trans>{to.name} after</Trans>,
+              value: <MinorBalance minor={after(to.minor, moved)} currency={currency} />,
+            },
+          ]}
+        />
+        <WalletTransferStatus actor={actor} currency={currency} providers={providers} />
+        <Button
+          type="submit"
+          shape="wide"
+          busy={isBusy}
+          busyLabel={<Trans>Transferring</Trans>}
+          disabled={isReturning}
+        >
+          <Trans>Transfer to {to.name}</Trans>
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+const presetsOf = (minor: number | null) =>
+  minor === null || minor <= 0
+    ? []
+    : [...(minor > 1 ? [{ id: 'half', minor: Math.floor(minor / 2) }] : []), { id: 'all', minor }];

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
+import { stateName } from '#src/actors/context.tsx';
+import { minorOf } from '#src/api/amounts.ts';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { durationText } from '#src/i18n/duration.ts';
+import { formatTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { Steps } from '#src/ui/Steps.tsx';
+import { CancelStatus } from './CancelStatus.tsx';
+import css from './Withdrawal.module.css';
+import type { WithdrawalActor, WithdrawalInfo } from './withdrawal.ts';
+
+interface Props {
+  actor: WithdrawalActor;
+  order: WithdrawalOrder;
+  info: WithdrawalInfo;
+  currency: string;
+}
+
+/** The order that waits for the operator, until it is closed. */
+export function OpenWithdrawal({ actor, order, info, currency }: Props) {
+  const { t, i18n } = useLingui();
+  const state = useSelector(actor, stateName);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'unknown' }));
+  const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
+  const arrival = info.arrivalMinutes !== null && durationText(i18n.locale, info.arrivalMinutes * 60_000);
+  return (
+    <Panel
+      title={<Trans>Withdrawal pending</Trans>}
+      end={
+        <span className={css.orderSum}>
+          <span>{order.orderNumber}</span>
+          <b>{amount}</b>
+        </span>
+      }
+    >
+      <div className={css.order} data-machine="withdrawal" data-state={state}>
+        <Steps
+          direction="across"
+          doneLabel={t`Done`}
+          current={1}
+          steps={[
+            {
+              id: 'requested',
+              label: <Trans>Requested</Trans>,
+              detail: formatTime(i18n.locale, order.createdAt),
+            },
+            {
+              id: 'checked',
+              label: <Trans>Under review</Trans>,
+              detail: arrival && <Trans>usually within {arrival}</Trans>,
+            },
+            { id: 'sent', label: <Trans>Sent</Trans>, detail: order.account },
+          ]}
+        />
+        <CancelStatus actor={actor} />
+        <div className={css.orderFoot}>
+          <p>
+            <Trans>
+              <MinorAmount minor={minorOf(order.payAmount, currency)} currency={currency} /> will arrive. Not
+              sent yet: you can still cancel it. One withdrawal can be open at a time.
+            </Trans>
+          </p>
+          <Button
+            busy={isBusy}
+            busyLabel={<Trans>Cancelling</Trans>}
+            disabled={isUnknown}
+            onClick={() => actor.send({ type: 'withdrawal.cancel' })}
+          >
+            <Trans>Cancel the withdrawal</Trans>
+          </Button>
+        </div>
+      </div>
+      <ConfirmCancel actor={actor} amount={amount} />
+    </Panel>
+  );
+}
+
+function ConfirmCancel({ actor, amount }: { actor: WithdrawalActor; amount: React.ReactNode }) {
+  const { t } = useLingui();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'confirming' }));
+  const keep = () => actor.send({ type: 'withdrawal.keep' });
+  if (!isOpen) return null;
+  return (
+    <Dialog
+      title={<Trans>Cancel the withdrawal?</Trans>}
+      text={<Trans>{amount} returns to your wallet immediately.</Trans>}
+      closeLabel={t`Close`}
+      onClose={keep}
+      actions={
+        <>
+          <Button onClick={keep}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => actor.send({ type: 'withdrawal.confirm' })}>
+            <Trans>Cancel the withdrawal</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}

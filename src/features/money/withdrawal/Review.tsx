@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
+import { minorOf, sum } from '#src/api/amounts.ts';
+import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
+import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
+import { ReviewSummary } from '#src/components/ReviewSummary.tsx';
+import { useServiceLink } from '#src/components/use-service-link.ts';
+import { durationText } from '#src/i18n/duration.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import css from './Withdrawal.module.css';
+import { DailyLimitReached } from './WithdrawalRefusal.tsx';
+import { WithdrawalStatus } from './WithdrawalStatus.tsx';
+import { outcomeOf, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
+
+interface Props {
+  actor: WithdrawalActor;
+  info: WithdrawalInfo;
+  currency: string;
+  account: PayoutAccount | undefined;
+  /** The amount in minor units; null as long as it is none. */
+  minor: number | null;
+  password: string;
+  setPassword: (password: string) => void;
+  isPlaying: boolean;
+}
+
+/** What follows from account and amount; once they are chosen, the password. */
+export function Review(props: Props) {
+  const { actor, info, currency, account, minor, isPlaying } = props;
+  const { i18n } = useLingui();
+  const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { fee, arrives } = outcomeOf(info, minor, currency);
+  const inWallet = sum([minorOf(info.available, currency), minorOf(info.locked, currency)]);
+  const arrival = info.arrivalMinutes !== null && durationText(i18n.locale, info.arrivalMinutes * 60_000);
+  const money = (value: number | null) =>
+    value === null ? '–' : <MinorAmount minor={value} currency={currency} />;
+  const button = isForm ? (
+    <Button
+      type="submit"
+      variant="primary"
+      shape="wide"
+      disabled={isPlaying || !account || info.countLeft === 0}
+    >
+      <Trans>Continue</Trans>
+    </Button>
+  ) : (
+    info.hasPassword && (
+      <Button
+        type="submit"
+        variant="primary"
+        shape="wide"
+        disabled={isPlaying}
+        busy={isBusy}
+        busyLabel={<Trans>Sending</Trans>}
+      >
+        <Trans>
+          Send <MinorAmount minor={minor} currency={currency} />
+        </Trans>
+      </Button>
+    )
+  );
+  return (
+    <ReviewSummary
+      onChange={isForm || isBusy ? undefined : () => actor.send({ type: 'withdrawal.edit' })}
+      button={button}
+      note={<Trans>You can cancel it until it is sent.</Trans>}
+      lines={[
+        {
+          id: 'to',
+          label: <Trans>To</Trans>,
+          value: account ? (
+            <span className={css.number}>
+              <AccountName account={account} />, <AccountNumber account={account} />
+            </span>
+          ) : (
+            '–'
+          ),
+        },
+        { id: 'owner', label: <Trans>In the name of</Trans>, value: account?.owner || '–' },
+        { id: 'amount', label: <Trans>Amount</Trans>, value: money(minor) },
+        { id: 'fee', label: <Trans>Fee</Trans>, value: fee === 0 ? <Trans>None</Trans> : money(fee) },
+        ...(!arrival
+          ? []
+          : [
+              {
+                id: 'arrives',
+                label: <Trans>Arrives</Trans>,
+                value: <Trans>usually within {arrival}</Trans>,
+              },
+            ]),
+        {
+          id: 'rest',
+          label: <Trans>Stays in your wallet</Trans>,
+          value: <MinorBalance minor={sum([inWallet, minor === null ? 0 : -minor])} currency={currency} />,
+        },
+      ]}
+      total={{ label: <Trans>You receive</Trans>, value: money(arrives) }}
+    >
+      {!isForm && <Password {...props} isBusy={isBusy} />}
+      {isForm && info.countLeft === 0 && (
+        <InlineAlert tone="warning" icon={<CircleAlert />} text={<DailyLimitReached />} />
+      )}
+      <WithdrawalStatus actor={actor} currency={currency} />
+    </ReviewSummary>
+  );
+}
+
+function Password({ info, password, setPassword, isBusy }: Props & { isBusy: boolean }) {
+  const service = useServiceLink();
+  if (!info.hasPassword) return null;
+  return (
+    <div>
+      {/* A new field after each try, so that it has the focus. */}
+      <WithdrawPasswordField
+        key={String(isBusy)}
+        value={password}
+        onChange={setPassword}
+        disabled={isBusy}
+        autoFocus
+      />
+      {service && (
+        <p className={css.forgotten}>
+          <TextButton render={service}>
+            <Trans>Forgot your withdrawal password? Contact customer service.</Trans>
+          </TextButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type SubmitEvent, useState } from 'react';
+import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import { withdrawPasswordMachine } from '#machines/profile/withdraw-password.machine.ts';
+import { stateName } from '#src/actors/context.tsx';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import css from '#src/components/forms/form.module.css';
+import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { useServiceLink } from '#src/components/use-service-link.ts';
+import { LockedWithdrawPassword, WrongWithdrawPassword } from '#src/components/WithdrawPasswordRefusal.tsx';
+import { failureText } from '#src/i18n/failure.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { withdrawPasswordImplementations } from './withdraw-password.implementations.ts';
+
+const empty = { old: '', password: '', confirmPassword: '' };
+
+interface Props {
+  /** The member has one: it is changed. */
+  isSet: boolean;
+}
+
+/** Sets the withdrawal password, or changes it with the current one. */
+export default function WithdrawPasswordForm({ isSet }: Props) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const actor = usePageActor(() => ({
+    machine: withdrawPasswordMachine.provide(withdrawPasswordImplementations(queryClient)),
+    input: undefined,
+  }));
+  const state = useSelector(actor, stateName);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isSaved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'saved' }));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const [typed, setTyped] = useState(empty);
+  const [isChecked, setChecked] = useState(false);
+  const service = useServiceLink();
+
+  const incomplete = (password: string) => (isComplete(password) ? undefined : t`Enter the 4 digits.`);
+  const problems = {
+    old: isSet ? incomplete(typed.old) : undefined,
+    password:
+      incomplete(typed.password) ??
+      (isSet && typed.password === typed.old ? t`Choose a password other than the current one.` : undefined),
+    confirmPassword: typed.confirmPassword === typed.password ? undefined : t`The passwords do not match.`,
+  };
+  const field = (name: keyof typeof empty) => ({
+    value: typed[name],
+    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
+    problem: isChecked ? problems[name] : undefined,
+    disabled: isBusy,
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const isReady = Object.values(problems).every((problem) => problem === undefined);
+    setChecked(!isReady);
+    if (!isReady) return;
+    actor.send({
+      type: 'withdrawPassword.submit',
+      oldPassword: isSet ? typed.old : null,
+      password: typed.password,
+    });
+    setTyped(empty);
+  };
+  return (
+    <form
+      className={css.form}
+      aria-label={t`Withdrawal password`}
+      data-machine="withdrawPassword"
+      data-state={state}
+      noValidate
+      onSubmit={submit}
+    >
+      {isSet && (
+        <WithdrawPasswordField label={<Trans>Current withdrawal password</Trans>} {...field('old')} />
+      )}
+      <WithdrawPasswordField label={<Trans>New withdrawal password</Trans>} isNew {...field('password')} />
+      <WithdrawPasswordField
+        label={<Trans>Confirm withdrawal password</Trans>}
+        isNew
+        {...field('confirmPassword')}
+      />
+      {failure && (
+        <InlineAlert
+          tone="error"
+          icon={<CircleAlert />}
+          text={<PasswordProblem failure={failure} isSet={isSet} />}
+        />
+      )}
+      {isSaved && (
+        <InlineAlert
+          tone="success"
+          icon={<CircleCheck />}
+          text={<Trans>Your withdrawal password is saved.</Trans>}
+        />
+      )}
+      <Button type="submit" shape="wide" busy={isBusy} busyLabel={<Trans>Saving</Trans>}>
+        {isSet ? <Trans>Change the withdrawal password</Trans> : <Trans>Set the withdrawal password</Trans>}
+      </Button>
+      {isSet && service && (
+        <p className={css.switchForm}>
+          <TextButton render={service}>
+            <Trans>Forgot your withdrawal password? Contact customer service.</Trans>
+          </TextButton>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function PasswordProblem({ failure, isSet }: { failure: Failure; isSet: boolean }) {
+  const { i18n } = useLingui();
+  if (isOutcomeUnknown(failure))
+    return isSet ? (
+      <Trans>
+        We do not know whether your new password was saved. If the current one is not accepted, use the new
+        one.
+      </Trans>
+    ) : (
+      <Trans>We do not know yet whether your password was saved. Try again.</Trans>
+    );
+  if (failure.code === '101') return <WrongWithdrawPassword failure={failure} />;
+  if (failure.code === '102') return <LockedWithdrawPassword failure={failure} />;
+  if (failure.code === '103') return <Trans>Choose a password other than the current one.</Trans>;
+  return failureText(i18n, failure);
+}

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { type CallResult, isOutcomeUnknown } from '#contract/call.ts';
+import {
+  cancelWithdrawal,
+  closedWithdrawalOrder,
+  createWithdrawal,
+  type WithdrawalOrder,
+  withdrawalInfo,
+} from '#contract/endpoints/money/withdrawal.ts';
+import { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
+import type { Implementations } from '#machines/kernel/unimplemented.ts';
+import type { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
+import type { Orders, WithdrawalRequest } from '#machines/money/withdrawal.setup.ts';
+import { refetch } from '#src/api/cache-updates.ts';
+import { call } from '#src/api/call.ts';
+import { failureData } from '#src/api/failure-data.ts';
+import { matchResponse } from '#src/api/match-response.ts';
+import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
+import { unfinishedRequest } from '#src/storage/unfinished-request.ts';
+
+export const unfinishedWithdrawal = unfinishedRequest<WithdrawalRequest>(
+  'unfinishedWithdrawal',
+  v.object({ requestId: v.string(), accountId: v.string(), amount: v.string() }),
+);
+
+export const withdrawalImplementations = (
+  queryClient: QueryClient,
+): Implementations<typeof withdrawalMachine> => ({
+  actors: {
+    moneyRequest: moneyRequestMachine.provide(
+      moneyRequestImplementations({
+        unfinished: unfinishedWithdrawal,
+        endpoint: createWithdrawal,
+        body: ({
+          requestId,
+          accountId,
+          amount,
+          password = '',
+        }: WithdrawalRequest & { password?: string }) => ({
+          request_id: requestId,
+          account_id: accountId,
+          amount,
+          withdraw_password: password,
+        }),
+        // Also after a refusal, which a changed balance, account or order may have caused.
+        onOutcome: () => refetchAll(queryClient),
+      }),
+    ),
+    cancel: fromPromise<CallResult<WithdrawalOrder>, { orderNumber: string }>(async ({ input, signal }) => {
+      const isOwn = ({ orderNumber }: WithdrawalOrder) => orderNumber === input.orderNumber;
+      const cancelled = await call(cancelWithdrawal, { order_number: input.orderNumber }, { signal });
+      const result = matchResponse(cancelWithdrawal, cancelled, isOwn);
+      if (result.ok || !isOutcomeUnknown(result.failure)) refetchAll(queryClient);
+      if (result.ok || result.failure.code !== '101') return result;
+      const order = failureData(closedWithdrawalOrder, result.failure);
+      return order && isOwn(order) ? { ok: true, data: order } : result;
+    }),
+    readOrders: fromPromise<CallResult<Orders>>(async ({ signal }) => {
+      const result = await call(withdrawalInfo, {}, { signal });
+      if (result.ok) refetchAll(queryClient);
+      return result;
+    }),
+  },
+});
+
+function refetchAll(queryClient: QueryClient) {
+  void refetch(queryClient, 'layout');
+  void refetch(queryClient, 'accounts');
+}

@@ -1,0 +1,28 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Data } from '#contract/call.ts';
+import type { withdrawalInfo } from '#contract/endpoints/money/withdrawal.ts';
+import { shareOf } from '#contract/rates.ts';
+import type { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
+
+import { minorOf, sum } from '#src/api/amounts.ts';
+
+export type WithdrawalInfo = Data<typeof withdrawalInfo>;
+export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
+
+/** Limits of one withdrawal in minor units, and which of them limits the amount. */
+export function limitsOf(info: WithdrawalInfo, currency: string) {
+  const bounds = [
+    { by: 'available', minor: minorOf(info.available, currency) },
+    { by: 'max', minor: minorOf(info.max, currency) },
+    { by: 'leftToday', minor: minorOf(info.leftToday, currency) },
+  ] as const;
+  const known = bounds.filter((bound): bound is typeof bound & { minor: number } => bound.minor !== null);
+  const max = known.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
+  return { min: minorOf(info.min, currency), max };
+}
+
+/** The fee of an amount and what arrives, in minor units; null if not known. */
+export function outcomeOf({ fee: rate }: WithdrawalInfo, minor: number | null, currency: string) {
+  const fee = minor === null || rate === null ? null : shareOf(rate, minor, currency);
+  return { fee, arrives: sum([minor, fee === null ? null : -fee]) };
+}

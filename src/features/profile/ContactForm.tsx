@@ -1,0 +1,113 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import type { ActorRefFrom } from 'xstate';
+import type { Failure } from '#contract/call.ts';
+import { type VerifiedField, wrongProfileCode } from '#contract/endpoints/profile.ts';
+import { isVerificationCode, normalizeDigits } from '#contract/validation.ts';
+import type { contactVerifyMachine } from '#machines/profile/contact-verify.machine.ts';
+import { stateName, useActorSelector } from '#src/actors/context.tsx';
+import { failureData } from '#src/api/failure-data.ts';
+import { CodeField } from '#src/components/forms/CodeField.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
+import { fieldErrors, fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
+import { textSchema } from '#src/components/forms/field-rules.ts';
+import formCss from '#src/components/forms/form.module.css';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
+import { site } from '#src/site/site.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+import { FormActions } from './FormActions.tsx';
+
+interface Props {
+  actor: ActorRefFrom<typeof contactVerifyMachine>;
+  name: VerifiedField;
+  currency: string;
+  /** The current value; '' for a new one. */
+  given: string;
+}
+
+/** Sends a code to the e-mail address or phone, and takes it. */
+export function ContactForm({ actor, name, currency, given }: Props) {
+  const { t, i18n } = useLingui();
+  const state = useSelector(actor, stateName);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const verificationCode = useSelector(actor, (snapshot) => snapshot.children.verificationCode);
+  const notSent = useActorSelector(verificationCode, (snapshot) => snapshot.context.failure);
+  const schema = v.object({
+    value: textSchema(name, fieldTexts[name].empty, { currency, siteName: site.siteName, i18n }),
+    code: v.pipe(
+      v.string(),
+      v.transform(normalizeDigits),
+      v.check(isVerificationCode, i18n._(fieldErrors.verificationCode)),
+    ),
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { value: given, code: '' } });
+  const { errors } = form.formState;
+  const notVerified = useServerError(failure, form, ['code']);
+  const notRequested = useServerError(notSent, form);
+  const wrongCode = (refused: Failure) => {
+    const left = failureData(wrongProfileCode, refused)?.triesLeft;
+    if (!left) return null;
+    return t`The code does not match. ${plural(left, { one: 'You have # attempt left.', other: 'You have # attempts left.' })}`;
+  };
+  const requestCode = async () => {
+    if (!(await form.trigger('value', { shouldFocus: true }))) return;
+    form.clearErrors('code');
+    const value = v.parse(schema.entries.value, form.getValues('value'));
+    verificationCode?.send({
+      type: 'verificationCode.request',
+      purpose: 'verify_profile',
+      field: name,
+      value,
+    });
+  };
+  const codeProblem =
+    errors.code?.message ??
+    (failure?.code === '101' ? wrongCode(failure) : null) ??
+    notVerified.field('code') ??
+    notRequested.field('code');
+  const valueProblem = errors.value?.message ?? notVerified.field('value') ?? notRequested.field('value');
+  return (
+    <form
+      className={formCss.form}
+      aria-label={i18n._(fieldTexts[name].label)}
+      aria-busy={isBusy}
+      data-machine="contactVerify"
+      data-state={state}
+      noValidate
+      onSubmit={form.handleSubmit((typed) => actor.send({ type: 'contact.submit', ...typed }))}
+    >
+      <FormError>{notVerified.form ?? notRequested.form}</FormError>
+      {given ? (
+        <p>
+          <Trans>We send a code to {given}.</Trans>
+        </p>
+      ) : (
+        <TextField
+          label={i18n._(fieldTexts[name].label)}
+          {...inputHints[name]}
+          autoFocus
+          {...(valueProblem && { state: 'invalid', note: valueProblem })}
+          {...form.register('value')}
+        />
+      )}
+      <CodeField
+        verificationCode={verificationCode}
+        error={codeProblem ?? (given ? valueProblem : null)}
+        autoFocus={given !== ''}
+        onRequest={() => void requestCode()}
+        {...form.register('code')}
+      />
+      <FormActions
+        isBusy={isBusy}
+        submit={<Trans>Verify</Trans>}
+        busyLabel={<Trans>Verifying</Trans>}
+        onCancel={() => actor.send({ type: 'contact.close' })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import type { ActorRefFrom } from 'xstate';
+import type { profileEditMachine } from '#machines/profile/profile-edit.machine.ts';
+import { stateName } from '#src/actors/context.tsx';
+import { BirthdayField } from '#src/components/forms/BirthdayField.tsx';
+import { birthdayOf, birthdayProblem, siteAgeLimit } from '#src/components/forms/birthday.ts';
+import { FormError } from '#src/components/forms/FormError.tsx';
+import { fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
+import { textSchema } from '#src/components/forms/field-rules.ts';
+import formCss from '#src/components/forms/form.module.css';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
+import { site } from '#src/site/site.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+import { FormActions } from './FormActions.tsx';
+import { type FieldName, labelOf } from './profile-fields.ts';
+
+interface Props {
+  actor: ActorRefFrom<typeof profileEditMachine>;
+  name: FieldName;
+  currency: string;
+}
+
+/** Sets one field. */
+export const FieldForm = ({ name, ...props }: Props) =>
+  name === 'member_birthday' ? <BirthdayForm {...props} /> : <TextForm name={name} {...props} />;
+
+interface FrameProps extends Pick<Props, 'actor' | 'name'> {
+  error: string | null;
+  onSubmit: () => void;
+  children: React.ReactNode;
+}
+
+function Frame({ actor, name, error, onSubmit, children }: FrameProps) {
+  const { i18n } = useLingui();
+  const state = useSelector(actor, stateName);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <form
+      className={formCss.form}
+      aria-label={i18n._(labelOf(name))}
+      aria-busy={isBusy}
+      data-machine="profileEdit"
+      data-state={state}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <FormError>{error}</FormError>
+      {children}
+      <FormActions
+        isBusy={isBusy}
+        submit={<Trans>Save</Trans>}
+        busyLabel={<Trans>Saving</Trans>}
+        onCancel={() => actor.send({ type: 'edit.close' })}
+      />
+    </form>
+  );
+}
+
+function TextForm({ actor, name, currency }: Props & { name: Exclude<FieldName, 'member_birthday'> }) {
+  const { t, i18n } = useLingui();
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const { label, empty } = fieldTexts[name];
+  const schema = v.object({ [name]: textSchema(name, empty, { currency, siteName: site.siteName, i18n }) });
+  const form = useForm<Record<string, string>>({
+    resolver: valibotResolver(schema),
+    defaultValues: { [name]: '' },
+  });
+  const refused = useServerError(failure, form);
+  const problem = form.formState.errors[name]?.message ?? refused.field(name);
+  return (
+    <Frame
+      actor={actor}
+      name={name}
+      error={refused.form}
+      onSubmit={form.handleSubmit((typed) => actor.send({ type: 'edit.submit', value: typed[name] ?? '' }))}
+    >
+      <TextField
+        label={i18n._(label)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...inputHints[name]}
+        autoFocus
+        state={problem ? 'invalid' : undefined}
+        note={problem ?? (name === 'member_name' && t`Exactly as on your bank account. You can set it once.`)}
+        {...form.register(name)}
+      />
+    </Frame>
+  );
+}
+
+function BirthdayForm({ actor }: Omit<Props, 'name'>) {
+  const { i18n } = useLingui();
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const part = v.string();
+  const schema = v.pipe(
+    v.object({ birth_year: part, birth_month: part, birth_day: part }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const error = dataset.typed && birthdayProblem(dataset.value, true, siteAgeLimit());
+      if (!error) return;
+      const input = dataset.value;
+      const key = error.part;
+      const path = [{ type: 'object' as const, origin: 'value' as const, input, key, value: input[key] }];
+      addIssue({ message: i18n._(error.text), path: [path[0] as (typeof path)[number]] });
+    }),
+  );
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { birth_year: '', birth_month: '', birth_day: '' },
+  });
+  const refused = useServerError(failure, form);
+  return (
+    <Frame
+      actor={actor}
+      name="member_birthday"
+      error={refused.form ?? refused.field('member_birthday')}
+      onSubmit={form.handleSubmit((typed) => actor.send({ type: 'edit.submit', value: birthdayOf(typed) }))}
+    >
+      <BirthdayField required form={form} />
+    </Frame>
+  );
+}

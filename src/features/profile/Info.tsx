@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Data } from '#contract/call.ts';
+import type { profileInfo } from '#contract/endpoints/profile.ts';
+import type { MemberProfile } from '#contract/endpoints/session/member.ts';
+import { selectOnPage } from '#machines/session/password-change.selectors.ts';
+import { useEpoch, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { profileQuery } from '#src/api/member-queries.ts';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { formatDate } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Columns } from '#src/ui/Columns.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { Details } from './Details.tsx';
+import { Identity } from './Identity.tsx';
+import css from './Info.module.css';
+import { profileInfoQuery } from './member-queries.ts';
+import { Passwords } from './Passwords.tsx';
+import { SecurityStrength } from './Security.tsx';
+import { useProfileActors } from './use-profile-actors.ts';
+
+interface Props {
+  changePasswordForm: ReactNode;
+  /** `isSet`: the member has one, which the form changes. */
+  withdrawPasswordForm: (isSet: boolean) => ReactNode;
+}
+
+/** The member's details and passwords; only the password while it must be changed. */
+export function Info({ changePasswordForm, withdrawPasswordForm }: Props) {
+  const isForced = useMachineSelector('passwordChange', selectOnPage);
+  const epoch = useEpoch();
+  return isForced ? (
+    <NewPassword form={changePasswordForm} />
+  ) : (
+    <Profile key={epoch} withdrawPasswordForm={withdrawPasswordForm} />
+  );
+}
+
+function NewPassword({ form }: { form: ReactNode }) {
+  const { t } = useLingui();
+  const session = useSend('session');
+  return (
+    <Panel title={<Trans>Choose your own password</Trans>}>
+      <div className={css.form}>
+        <p className={css.explanation}>
+          <Trans>You signed in with a temporary password. Change it to continue.</Trans>
+        </p>
+        <Suspense fallback={<LineSkeletons label={t`Loading the form`} count={4} />}>{form}</Suspense>
+        <Button shape="wide" variant="ghost" onClick={() => session({ type: 'session.signOut' })}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Profile({ withdrawPasswordForm }: Pick<Props, 'withdrawPasswordForm'>) {
+  const { t } = useLingui();
+  const epoch = useEpoch();
+  const profile = useQuery(profileQuery(epoch));
+  const info = useQuery(profileInfoQuery(epoch));
+  const skeleton = (
+    <Panel>
+      <LineSkeletons label={t`Loading your details`} count={6} />
+    </Panel>
+  );
+  return (
+    <QueryView query={profile} skeleton={skeleton}>
+      {(member) => (
+        <QueryView query={info} skeleton={skeleton}>
+          {(read) => <Sections profile={member} info={read} withdrawPasswordForm={withdrawPasswordForm} />}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+interface SectionsProps extends Pick<Props, 'withdrawPasswordForm'> {
+  profile: MemberProfile;
+  info: Data<typeof profileInfo>;
+}
+
+function Sections({ profile, info, withdrawPasswordForm }: SectionsProps) {
+  const [isWithdrawOpen, setWithdrawOpen] = useState(false);
+  const { i18n } = useLingui();
+  const actors = useProfileActors();
+  const changePassword = useSend('passwordChange');
+  const since = formatDate(i18n.locale, info.createdAt);
+  return (
+    <Columns
+      aside={
+        <>
+          <SecurityStrength
+            info={info}
+            start={{
+              password: () => changePassword({ type: 'password.change' }),
+              member_email: () => actors.contacts.member_email.send({ type: 'contact.open' }),
+              member_phone: () => actors.contacts.member_phone.send({ type: 'contact.open' }),
+              withdrawPassword: () => setWithdrawOpen(true),
+            }}
+          />
+          <Passwords
+            info={info}
+            isWithdrawOpen={isWithdrawOpen}
+            onWithdrawToggle={() => setWithdrawOpen(!isWithdrawOpen)}
+            withdrawPasswordForm={withdrawPasswordForm}
+          />
+        </>
+      }
+    >
+      <Panel>
+        <Identity
+          name={profile.memberName}
+          heading="h2"
+          note={since && <Trans>Member since {since}</Trans>}
+        />
+        <Details profile={profile} fields={info.fields} actors={actors} />
+        <p className={css.note}>
+          <Trans>Customer service can change details that you cannot change yourself.</Trans>
+        </p>
+      </Panel>
+    </Columns>
+  );
+}

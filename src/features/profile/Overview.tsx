@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { selectMember } from '#machines/session/session.selectors.ts';
+import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
+import { cashQuery, profileQuery } from '#src/api/member-queries.ts';
+import { providersTotal, readProviders } from '#src/api/provider-money.ts';
+import { AreaLink } from '#src/components/AreaLink.tsx';
+import { Balance } from '#src/components/Balance.tsx';
+import { MinorBalance } from '#src/components/MinorAmount.tsx';
+import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
+import { useLevel, useMemberLayout } from '#src/components/use-member-layout.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Columns } from '#src/ui/Columns.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Identity } from './Identity.tsx';
+import css from './Overview.module.css';
+import { SecurityOverview } from './Security.tsx';
+
+interface Props {
+  waiting: ReactNode;
+  /** On the phone; the desktop has them beside the page. */
+  menu: ReactNode;
+  moreMenu: ReactNode;
+}
+
+/** Who the member is, the balance, and what waits. */
+export function Overview({ waiting, menu, moreMenu }: Props) {
+  const desktop = useIsDesktop();
+  const profile = useQuery(profileQuery(useEpoch()));
+  const security = <SecurityOverview />;
+  if (!desktop)
+    return (
+      <Columns>
+        <Identity name={profile.data?.memberName} heading="h1" />
+        <WalletPanel />
+        {menu}
+        {security}
+        {moreMenu}
+      </Columns>
+    );
+  return (
+    <Columns
+      aside={
+        <>
+          {waiting}
+          {security}
+        </>
+      }
+    >
+      <WalletPanel />
+      <Panel>
+        <Identity name={profile.data?.memberName} heading="h2" />
+        <Standing />
+      </Panel>
+    </Columns>
+  );
+}
+
+function Standing() {
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const layout = useMemberLayout();
+  const level = useLevel(layout);
+  return (
+    <DescriptionList
+      lines={[
+        { id: 'currency', label: <Trans>Currency</Trans>, value: currency },
+        ...(level && layout?.memberType !== '1'
+          ? [{ id: 'level', label: <Trans>Level</Trans>, value: level }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function WalletPanel() {
+  const { isVisible } = useBalanceVisibility();
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const cash = useQuery(cashQuery(useEpoch()));
+  return (
+    <Panel title={<Trans>Balance</Trans>}>
+      <p className={css.figure}>
+        <Balance shown={isVisible} />
+      </p>
+      <p className={css.total}>
+        <Trans>With providers</Trans>{' '}
+        {cash.isPending ? (
+          <Skeleton className={css.skeleton} />
+        ) : (
+          <MinorBalance
+            minor={cash.data ? providersTotal(readProviders(cash.data, currency)) : null}
+            currency={currency}
+          />
+        )}
+      </p>
+      <div className={css.actions}>
+        <Button render={<AreaLink area="user" page="MyWallet" />}>
+          <Trans>My wallet</Trans>
+        </Button>
+        <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="Deposit" />}>
+          <Trans>Deposit</Trans>
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import KeyRound from 'lucide-react/icons/key-round';
+import * as v from 'valibot';
+import { selectChangeBusy, selectChangeFailure } from '#machines/session/password-change.selectors.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
+import css from '#src/components/forms/form.module.css';
+import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';
+import { newPassword, passwordsMatch } from '#src/components/forms/new-password.ts';
+import { useNewPasswordForm } from '#src/components/forms/use-new-password-form.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+
+/** The current password, and a new one twice; in a modal, or as the main content of a page. */
+export default function ChangePasswordForm() {
+  const { t, i18n } = useLingui();
+  const state = useMachineSelector('passwordChange', stateName);
+  const busy = useMachineSelector('passwordChange', selectChangeBusy);
+  const failure = useMachineSelector('passwordChange', selectChangeFailure) ?? null;
+  const member = useMachineSelector('session', selectMember);
+  const send = useSend('passwordChange');
+  const schema = v.pipe(
+    v.object({
+      old_password: v.pipe(v.string(), v.nonEmpty(t`Enter your current password.`)),
+      ...newPassword(i18n),
+    }),
+    passwordsMatch(i18n),
+  );
+  const defaultValues = { old_password: '', password: '', confirmPassword: '' };
+  const { form, serverError, newPasswordFields } = useNewPasswordForm(schema, defaultValues, failure);
+  const { errors } = form.formState;
+  return (
+    <form
+      className={css.form}
+      data-machine="passwordChange"
+      data-state={state}
+      noValidate
+      onSubmit={form.handleSubmit(({ old_password, password }) =>
+        send({ type: 'password.submit', oldPassword: old_password, password }),
+      )}
+    >
+      <FormError>{serverError.form}</FormError>
+      {/* Tells a password manager which account the password belongs to. */}
+      <input hidden readOnly autoComplete="username" name="username" value={member?.account ?? ''} />
+      <PasswordField
+        label={<Trans>Current password</Trans>}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        autoComplete="current-password"
+        autoFocus
+        {...form.register('old_password')}
+        {...errorAt(errors.old_password?.message ?? serverError.field('old_password'))}
+      />
+      <NewPasswordFields {...newPasswordFields()} />
+      <Button
+        type="submit"
+        variant="primary"
+        shape="wide"
+        icon={<KeyRound />}
+        busy={busy}
+        busyLabel={<Trans>Changing</Trans>}
+      >
+        <Trans>Change password</Trans>
+      </Button>
+    </form>
+  );
+}
+
+const errorAt = (note: string | null | undefined) => (note ? ({ state: 'invalid', note } as const) : {});

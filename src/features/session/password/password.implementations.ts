@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import type { CallResult } from '#contract/call.ts';
+import { editPassword } from '#contract/endpoints/session/member.ts';
+import { forgotReset, forgotSend, pendingRecovery } from '#contract/endpoints/session/password-recovery.ts';
+import type { Implementations } from '#machines/kernel/unimplemented.ts';
+import { captchaMachine } from '#machines/session/captcha.machine.ts';
+import type {
+  LayoutRead,
+  PasswordChange,
+  passwordChangeMachine,
+} from '#machines/session/password-change.machine.ts';
+import type {
+  CodeSent,
+  passwordRecoveryMachine,
+  RecoveryRequest,
+  ResetInput,
+} from '#machines/session/password-recovery.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { verificationCodeMachine } from '#machines/session/verification-code.machine.ts';
+import { watchLayout } from '#src/api/balance.ts';
+import { call } from '#src/api/call.ts';
+import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
+import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
+import { site } from '#src/site/site.ts';
+
+/** 102 means that a code has been sent already: after a page reload the user continues with that one. */
+async function requestCode(
+  { captchaToken, ...request }: RecoveryRequest,
+  signal: AbortSignal,
+): Promise<CallResult<CodeSent>> {
+  const body = { ...request, captcha_token: captchaToken, site_id: site.siteId };
+  const result = await call(forgotSend, body, { signal });
+  const sent = (token: string): CallResult<CodeSent> => ({ ok: true, data: { token, at: Date.now() } });
+  if (result.ok) return sent(result.data.token);
+  const before = v.safeParse(pendingRecovery, result.failure.data);
+  return result.failure.code === '102' && before.success ? sent(before.output.token) : result;
+}
+
+async function reset(input: ResetInput, signal: AbortSignal): Promise<CallResult<{ account: string }>> {
+  const result = await call(forgotReset, { ...input, site_id: site.siteId }, { signal });
+  return result.ok ? { ok: true, data: { account: result.data.memberAccount } } : result;
+}
+
+export const passwordRecoveryImplementations = {
+  actors: {
+    captcha: captchaMachine.provide(captchaImplementations),
+    verificationCode: verificationCodeMachine.provide(verificationCodeImplementations),
+    requestCode: fromPromise<CallResult<CodeSent>, RecoveryRequest>(({ input, signal }) =>
+      requestCode(input, signal),
+    ),
+    reset: fromPromise<CallResult<{ account: string }>, ResetInput>(({ input, signal }) =>
+      reset(input, signal),
+    ),
+  },
+} satisfies Parameters<typeof passwordRecoveryMachine.provide>[0];
+
+/** Fetches the layout while a member is signed in, whether or not the page shows the balance. */
+const watchMemberLayout = (queryClient: QueryClient) =>
+  fromCallback<LayoutRead>(({ sendBack, system }) => {
+    const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
+    let watched: { epoch: number; end: () => void } | undefined;
+    const follow = () => {
+      const { epoch, member } = session.getSnapshot().context;
+      if (member && watched?.epoch === epoch) return;
+      watched?.end();
+      watched = member
+        ? {
+            epoch,
+            end: watchLayout(queryClient, epoch, ({ firstLoginToChangePassword: mustChange }) =>
+              sendBack({ type: 'layout.read', mustChange }),
+            ),
+          }
+        : undefined;
+    };
+    follow();
+    const subscription = session.subscribe(follow);
+    return () => {
+      subscription.unsubscribe();
+      watched?.end();
+    };
+  });
+
+export const passwordChangeImplementations = (
+  queryClient: QueryClient,
+): Implementations<typeof passwordChangeMachine> => ({
+  actors: {
+    watchLayout: watchMemberLayout(queryClient),
+    edit: fromPromise<CallResult<unknown>, PasswordChange>(({ input: { oldPassword, password }, signal }) =>
+      call(editPassword, { old_password: oldPassword, password }, { signal }),
+    ),
+  },
+});

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { selectFormConfig, selectRegisterFailure } from '#machines/session/registration.selectors.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { failureText, operatorCode } from '#src/i18n/failure.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import css from './register.module.css';
+import { registerBackgroundQuery } from './registration-queries.ts';
+
+export default function Register({ onAnswer }: ModalProps<'register'>) {
+  const { t } = useLingui();
+  const state = useMachineSelector('registration', stateName);
+  const config = useMachineSelector('registration', selectFormConfig);
+  const failed = useMachineSelector('registration', (snapshot) => snapshot.matches({ open: 'failed' }));
+  const send = useSend('registration');
+  return (
+    <Dialog
+      data-machine="registration"
+      data-state={state}
+      size="wide"
+      title={<Trans>Join</Trans>}
+      closeLabel={t`Close`}
+      onClose={() => onAnswer('no')}
+    >
+      <p className={css.switchForm}>
+        <Trans>
+          One account per person, in your own name. Already a member?{' '}
+          <TextButton onClick={() => send({ type: 'registration.signIn' })}>Sign in</TextButton>
+        </Trans>
+      </p>
+      <BackgroundImage />
+      {config ? <RegisterForm config={config} /> : failed ? <Failed /> : <FormSkeleton />}
+    </Dialog>
+  );
+}
+
+function Failed() {
+  const { i18n } = useLingui();
+  const failure = useMachineSelector('registration', selectRegisterFailure);
+  const send = useSend('registration');
+  return (
+    <EmptyState
+      failed
+      title={<Trans>The form could not be loaded</Trans>}
+      text={failure && failureText(i18n, failure)}
+      code={failure ? operatorCode(failure) : undefined}
+      action={
+        <Button onClick={() => send({ type: 'registration.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** The operator's image for this template; hidden if it fails to load. */
+function BackgroundImage() {
+  const { data } = useQuery(registerBackgroundQuery());
+  return data ? <img className={css.background} src={data} alt="" onError={hideBrokenImage} /> : null;
+}

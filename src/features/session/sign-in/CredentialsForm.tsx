@@ -1,0 +1,102 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import LogIn from 'lucide-react/icons/log-in';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { normalizeText } from '#contract/validation.ts';
+import { selectAccount, selectBusy, selectFailure } from '#machines/session/sign-in.selectors.ts';
+import { useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
+import css from '#src/components/forms/form.module.css';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
+import { site } from '#src/site/site.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+
+const normalized = v.pipe(v.string(), v.transform(normalizeText));
+
+export function CredentialsForm() {
+  const { t } = useLingui();
+  const busy = useMachineSelector('signIn', selectBusy);
+  const failure = useMachineSelector('signIn', selectFailure) ?? null;
+  const captcha = useMachineSelector('signIn', (snapshot) => snapshot.children.captcha);
+  const [account] = useState(useMachineSelector('signIn', selectAccount) ?? '');
+  const send = useSend('signIn');
+  const schema = v.object({
+    account: v.pipe(normalized, v.nonEmpty(t`Enter your account name.`)),
+    password: v.pipe(v.string(), v.nonEmpty(t`Enter your password.`)),
+    answer: v.pipe(normalized, v.nonEmpty(t`Enter the code shown in the image.`)),
+  });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { account, password: '', answer: '' },
+  });
+  const { setFocus } = form;
+  // Runs after the dialog has focused its first field.
+  useEffect(() => {
+    if (account) setFocus('password');
+  }, [account, setFocus]);
+  const { errors } = form.formState;
+  const serverError = useServerError(failure, form, ['answer']);
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={form.handleSubmit((typed) =>
+        send({
+          type: 'signIn.submit',
+          ...typed,
+          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
+        }),
+      )}
+    >
+      <FormError>{serverError.form}</FormError>
+      {serverError.needsService && <CustomerServiceButton variant="secondary" />}
+      <TextField
+        label={<Trans>Account name</Trans>}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={account === ''}
+        {...form.register('account')}
+        {...(errors.account && { state: 'invalid', note: errors.account.message })}
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        autoComplete="current-password"
+        autoFocus={account !== ''}
+        {...form.register('password')}
+        {...(errors.password && { state: 'invalid', note: errors.password.message })}
+      />
+      <CaptchaImage
+        captcha={captcha}
+        error={errors.answer?.message ?? serverError.field('answer')}
+        {...form.register('answer')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        shape="wide"
+        icon={<LogIn />}
+        busy={busy}
+        busyLabel={<Trans>Signing in</Trans>}
+      >
+        <Trans>Sign in</Trans>
+      </Button>
+      {!site.isDemo && (
+        <p className={css.switchForm}>
+          <TextButton onClick={() => send({ type: 'signIn.forgot' })}>
+            <Trans>Forgot your password?</Trans>
+          </TextButton>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import type { ActorRefFrom } from 'xstate';
+import type { transferVerifyMachine } from '#machines/session/transfer-verify.machine.ts';
+import {
+  selectTransferVerifyBusy,
+  selectTransferVerifyFailure,
+} from '#machines/session/transfer-verify.selectors.ts';
+import { useActorSelector } from '#src/actors/context.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
+import formCss from '#src/components/forms/form.module.css';
+import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';
+import { newPassword, passwordsMatch } from '#src/components/forms/new-password.ts';
+import { useNewPasswordForm } from '#src/components/forms/use-new-password-form.ts';
+import { Button } from '#src/ui/Button.tsx';
+import css from './transfer.module.css';
+
+/** The new password of a transferred account, typed twice. */
+export function TransferPasswordForm({
+  transferVerify,
+}: {
+  transferVerify: ActorRefFrom<typeof transferVerifyMachine>;
+}) {
+  const { i18n } = useLingui();
+  const busy = useActorSelector(transferVerify, selectTransferVerifyBusy) ?? false;
+  const failure = useActorSelector(transferVerify, selectTransferVerifyFailure);
+  const account = useActorSelector(transferVerify, (snapshot) => snapshot.context.account) ?? '';
+  const schema = v.pipe(v.object(newPassword(i18n)), passwordsMatch(i18n));
+  const defaultValues = { password: '', confirmPassword: '' };
+  const { form, serverError, newPasswordFields } = useNewPasswordForm(schema, defaultValues, failure);
+  return (
+    <form
+      className={formCss.form}
+      noValidate
+      onSubmit={form.handleSubmit(({ password }) => transferVerify.send({ type: 'reset.submit', password }))}
+    >
+      <FormError>{serverError.form}</FormError>
+      {/* Password managers store a password under the name in the field before it. */}
+      <input
+        className={css.account}
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={account}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <NewPasswordFields {...newPasswordFields()} autoFocus />
+      <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Saving</Trans>}>
+        <Trans>Set password</Trans>
+      </Button>
+    </form>
+  );
+}

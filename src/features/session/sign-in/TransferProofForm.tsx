@@ -1,0 +1,125 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
+import type { TransferProof, transferVerifyMachine } from '#machines/session/transfer-verify.machine.ts';
+import {
+  selectTransferVerifyBusy,
+  selectTransferVerifyFailure,
+} from '#machines/session/transfer-verify.selectors.ts';
+import { useActorSelector } from '#src/actors/context.tsx';
+import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
+import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';
+import formCss from '#src/components/forms/form.module.css';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { svgDataUrl } from './svg-data-url.ts';
+import css from './transfer.module.css';
+import { proofSchema } from './transfer-proof-schema.ts';
+
+/** The form for the proof of ownership. */
+export function TransferProofForm({
+  transferVerify,
+}: {
+  transferVerify: ActorRefFrom<typeof transferVerifyMachine>;
+}) {
+  const { t, i18n } = useLingui();
+  const busy = useActorSelector(transferVerify, selectTransferVerifyBusy) ?? false;
+  const failure = useActorSelector(transferVerify, selectTransferVerifyFailure);
+  const captcha = useActorSelector(transferVerify, (snapshot) => snapshot.children.captcha) ?? undefined;
+  const panel = useId();
+  const form = useForm({
+    resolver: valibotResolver(proofSchema(i18n)),
+    defaultValues: {
+      by: 'email' as TransferProof['by'],
+      email: '',
+      phone: '',
+      withdrawPassword: '',
+      answer: '',
+    },
+  });
+  const { errors } = form.formState;
+  const by = form.watch('by');
+  const serverError = useServerError(failure, form, ['answer']);
+  const errorAt = (name: 'email' | 'phone' | 'withdrawPassword') =>
+    errors[name] && { state: 'invalid' as const, note: errors[name].message };
+  return (
+    <form
+      className={formCss.form}
+      noValidate
+      onSubmit={form.handleSubmit(({ email, phone, ...typed }) =>
+        transferVerify.send({
+          type: 'verify.submit',
+          ...typed,
+          contact: typed.by === 'email' ? email : phone,
+          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
+        }),
+      )}
+    >
+      <FormError>{serverError.form}</FormError>
+      <div className={css.contact}>
+        <Tabs
+          label={t`Verification method`}
+          tabs={[
+            { id: 'email', label: <Trans>E-mail</Trans>, icon: <Mail /> },
+            { id: 'phone', label: <Trans>Phone</Trans>, icon: <Phone /> },
+          ]}
+          value={by}
+          onChange={(next) => {
+            form.clearErrors();
+            form.setValue('by', next);
+          }}
+          panel={panel}
+        />
+        <div id={panel} role="tabpanel" aria-label={by === 'email' ? t`E-mail` : t`Phone`}>
+          {/* Both are always mounted, so that the first invalid field is the first one on the page. */}
+          <div hidden={by !== 'email'}>
+            <TextField
+              label={i18n._(fieldTexts.member_email.label)}
+              type="email"
+              autoComplete="email"
+              autoFocus
+              {...form.register('email')}
+              {...errorAt('email')}
+            />
+          </div>
+          <div hidden={by !== 'phone'}>
+            <TextField
+              label={i18n._(fieldTexts.member_phone.label)}
+              type="tel"
+              autoComplete="tel-national"
+              {...form.register('phone')}
+              {...errorAt('phone')}
+            />
+          </div>
+        </div>
+      </div>
+      <PasswordField
+        label={i18n._(fieldTexts.withdraw_password.label)}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        inputMode="numeric"
+        autoComplete="off"
+        note={i18n._(fieldErrors.withdraw)}
+        {...form.register('withdrawPassword')}
+        {...errorAt('withdrawPassword')}
+      />
+      <CaptchaImage
+        captcha={captcha}
+        urlOf={svgDataUrl}
+        error={errors.answer?.message ?? serverError.field('answer')}
+        {...form.register('answer')}
+      />
+      <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Checking</Trans>}>
+        <Trans>Continue</Trans>
+      </Button>
+    </form>
+  );
+}

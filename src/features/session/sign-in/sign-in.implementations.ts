@@ -1,0 +1,81 @@
+import { fromPromise } from 'xstate';
+import { type CallResult, clientErrorCodes } from '#contract/call.ts';
+import {
+  doubleValidation,
+  login,
+  loginHeader,
+  type PendingQuestion,
+  skipQuestion,
+} from '#contract/endpoints/session/sign-in.ts';
+import type { Member } from '#machines/kernel/events.ts';
+import { captchaMachine } from '#machines/session/captcha.machine.ts';
+import { doubleValidationMachine, type QuestionAnswer } from '#machines/session/double-validation.machine.ts';
+import type { signInMachine } from '#machines/session/sign-in.machine.ts';
+import type { Credentials, SignInResult } from '#machines/session/sign-in.setup.ts';
+import { transferVerifyMachine } from '#machines/session/transfer-verify.machine.ts';
+import { call } from '#src/api/call.ts';
+import { storeSignedInMember } from '#src/api/store-signed-in-member.ts';
+import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
+import { clientInfo } from '#src/site/client-info.ts';
+import { site } from '#src/site/site.ts';
+import { transferVerifyImplementations } from './transfer-verify.implementations.ts';
+
+async function signIn(credentials: Credentials, signal: AbortSignal): Promise<CallResult<SignInResult>> {
+  const header = await call(loginHeader, {}, { signal });
+  // Without this call of the operator `/login` decides by itself.
+  if (!header.ok && !header.failure.isMissing && header.failure.code !== clientErrorCodes.malformed)
+    return header;
+  const { account, password, answer, captchaToken } = credentials;
+  const body = {
+    account,
+    password,
+    answer,
+    captcha_token: captchaToken,
+    site_id: site.siteId,
+    ...clientInfo(),
+  };
+  const result = await call(login, body, { signal, headers: header.ok ? header.data : {} });
+  if (!result.ok) return result;
+  if ('question' in result.data) return { ok: true, data: { pendingQuestion: result.data } };
+  return { ok: true, data: { member: await storeSignedInMember(result.data, signal) } };
+}
+
+async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promise<CallResult<Member>> {
+  const { remote_addr, host } = clientInfo();
+  const body = {
+    member_login_id: input.loginId,
+    answer: input.answer,
+    captcha_answer: input.captchaAnswer,
+    captcha_token: input.captchaToken,
+    remote_addr,
+    host,
+  };
+  const result = await call(doubleValidation, body, { signal });
+  return result.ok ? { ok: true, data: await storeSignedInMember(result.data, signal) } : result;
+}
+
+const doubleValidationImplementations = {
+  actors: {
+    captcha: captchaMachine.provide(captchaImplementations),
+    answerQuestion: fromPromise<CallResult<Member>, QuestionAnswer>(({ input, signal }) =>
+      answerQuestion(input, signal),
+    ),
+    skipQuestion: fromPromise<CallResult<PendingQuestion>, { loginId: string }>(({ input, signal }) =>
+      call(skipQuestion, { member_login_id: input.loginId }, { signal }),
+    ),
+  },
+} satisfies Parameters<typeof doubleValidationMachine.provide>[0];
+
+export const signInImplementations = {
+  actors: {
+    captcha: captchaMachine.provide(captchaImplementations),
+    doubleValidation: doubleValidationMachine.provide(doubleValidationImplementations),
+    transferVerify: transferVerifyMachine.provide({
+      actors: {
+        captcha: captchaMachine.provide(captchaImplementations),
+        ...transferVerifyImplementations.actors,
+      },
+    }),
+    signIn: fromPromise<CallResult<SignInResult>, Credentials>(({ input, signal }) => signIn(input, signal)),
+  },
+} satisfies Parameters<typeof signInMachine.provide>[0];

@@ -1,0 +1,111 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import type { Article } from '#contract/endpoints/promotions/promotions.ts';
+import cards from '#src/components/cards.module.css';
+import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import css from './Articles.module.css';
+import { CardSkeleton } from './CardSkeleton.tsx';
+
+interface Texts {
+  title: ReactNode;
+  loading: string;
+  emptyTitle: ReactNode;
+  emptyText: ReactNode;
+}
+interface ListProps extends Texts {
+  query: UseQueryResult<Article[]>;
+  to: '/discount/$id' | '/faq/$id';
+  /** At the end of the title's row. */
+  end?: ReactNode;
+  /** Below a card. */
+  action?: (article: Article) => ReactNode;
+}
+
+export function ArticleList(props: ListProps) {
+  const { query, to, title, end, loading, emptyTitle, emptyText, action } = props;
+  const withImage = to === '/discount/$id';
+  return (
+    <section className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        {end}
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<CardSkeleton label={loading} withImage={withImage} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState title={emptyTitle} text={emptyText} />}
+      >
+        {(list) => (
+          <ul className={cards.cards}>
+            {list.map((article) => (
+              <li key={article.id} className={css.item}>
+                <Link to={to} params={{ id: article.id }} className={cards.card}>
+                  {article.photoPath && (
+                    <img className={cards.image} src={article.photoPath} alt="" loading="lazy" />
+                  )}
+                  <span className={cards.text}>
+                    <b>{article.title}</b>
+                    {article.summary && <small>{article.summary}</small>}
+                  </span>
+                </Link>
+                {action?.(article)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+interface PageProps extends Texts {
+  query: UseQueryResult<Article[]>;
+  id: string;
+  to: '/discount' | '/faq';
+  /** After the article's text. */
+  action?: (article: Article) => ReactNode;
+}
+
+export function ArticlePage(props: PageProps) {
+  const { query, id, to, title, loading, emptyTitle, emptyText, action } = props;
+  return (
+    <section className={css.page}>
+      <Link to={to} className={css.back}>
+        <ChevronLeft aria-hidden />
+        {title}
+      </Link>
+      <QueryView
+        query={query}
+        skeleton={<LineSkeletons label={loading} />}
+        isEmpty={(list) => !list.some((article) => article.id === id)}
+        empty={
+          <EmptyState
+            title={emptyTitle}
+            text={emptyText}
+            action={<Button render={<Link to={to} />}>{title}</Button>}
+          />
+        }
+      >
+        {(list) => <ArticleBody article={list.find((article) => article.id === id)} action={action} />}
+      </QueryView>
+    </section>
+  );
+}
+
+const ArticleBody = ({ article, action }: { article: Article | undefined } & Pick<PageProps, 'action'>) =>
+  article && (
+    <article className={css.article}>
+      {article.photoPath && <img className={css.banner} src={article.photoPath} alt="" />}
+      <h1 className={css.title}>{article.title}</h1>
+      {article.summary && <p className={css.summary}>{article.summary}</p>}
+      <OperatorHtml html={article.content} />
+      {action && <div className={css.action}>{action(article)}</div>}
+    </article>
+  );

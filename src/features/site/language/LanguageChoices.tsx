@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import BD from 'country-flag-icons/react/3x2/BD';
+import CN from 'country-flag-icons/react/3x2/CN';
+import IN from 'country-flag-icons/react/3x2/IN';
+import JP from 'country-flag-icons/react/3x2/JP';
+import KR from 'country-flag-icons/react/3x2/KR';
+import MM from 'country-flag-icons/react/3x2/MM';
+import TH from 'country-flag-icons/react/3x2/TH';
+import TW from 'country-flag-icons/react/3x2/TW';
+import US from 'country-flag-icons/react/3x2/US';
+import VN from 'country-flag-icons/react/3x2/VN';
+import { currencySigns } from '#contract/constants.ts';
+import { type Language, languages } from '#contract/site.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/context.tsx';
+import { visitorCurrency } from '#src/site/currency.ts';
+import { currentLanguage } from '#src/site/locale.ts';
+import { site } from '#src/site/site.ts';
+import { localStore } from '#src/storage/store.ts';
+import { NavEntry, NavList } from '#src/ui/NavList.tsx';
+import css from './LanguageChoices.module.css';
+import { languageNames } from './language-names.ts';
+import { useLanguage } from './use-language.ts';
+
+const flags: Record<Language, typeof US> = {
+  zh_TW: TW,
+  zh_CN: CN,
+  en_US: US,
+  vi_VN: VN,
+  ko_KR: KR,
+  ja_JP: JP,
+  th_TH: TH,
+  hi_IN: IN,
+  my_MM: MM,
+  ta_IN: IN,
+  bn_BD: BD,
+};
+
+const Flag = ({ language }: { language: Language }) => {
+  const Image = flags[language];
+  return <Image className={css.flag} aria-hidden="true" />;
+};
+
+export default function LanguageChoices() {
+  const choose = useLanguage();
+  const isMember = useMachineSelector('session', selectIsMember);
+  const current = currentLanguage();
+  return (
+    <>
+      <NavList>
+        {site.languages.map((language) => (
+          <NavEntry
+            key={language}
+            icon={<Flag language={language} />}
+            render={
+              <button
+                type="button"
+                lang={languages[language].locale}
+                aria-current={language === current || undefined}
+                onClick={() => void choose(language)}
+              />
+            }
+          >
+            {languageNames[language]}
+          </NavEntry>
+        ))}
+      </NavList>
+      {!isMember && site.currencies.length > 1 && <Currencies />}
+    </>
+  );
+}
+
+/** For visitors only; a member's currency belongs to the account. */
+function Currencies() {
+  const current = visitorCurrency();
+  return (
+    <>
+      <p className={css.title}>
+        <Trans>Currency</Trans>
+      </p>
+      <ul className={css.currencies}>
+        {site.currencies.map((currency) => (
+          <li key={currency}>
+            <button
+              type="button"
+              className={css.currency}
+              aria-pressed={currency === current}
+              onClick={() => {
+                localStore.set('currency', currency);
+                window.location.reload();
+              }}
+            >
+              <span className={css.sign}>{currencySigns[currency]}</span>
+              {currency}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

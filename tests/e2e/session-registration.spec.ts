@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+import { introducer, lastRegistration } from '#tests/support/registration.ts';
+import { changeSite } from '#tests/support/site.ts';
+import {
+  dialog,
+  expectSignedIn,
+  field,
+  fillRegistration,
+  openRegistration,
+  openSignIn,
+  registerButton,
+  submitRegistration,
+  toast,
+} from '#tests/support/steps.ts';
+
+const chooseCurrency = (page: Page, currency: string) =>
+  field(page, 'Account currency').selectOption(currency);
+
+test.describe('registration form', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/faq');
+  });
+
+  test('new member stays signed in after a reload', { tag: '@layouts' }, async ({ page, control }) => {
+    const { n } = await control.requestCursor();
+    await openRegistration(page);
+    await fillRegistration(page);
+    await submitRegistration(page);
+    await expect(toast(page, 'Your account is open. Welcome.')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.reload();
+    await expectSignedIn(page);
+    expect(await lastRegistration(control)).toMatchObject({
+      site_id: '1',
+      member_account: 'brandnew_1',
+      member_currency: 'USD',
+      member_email: 'brand@example.com',
+    });
+    const images = (await control.requests({ since: n })).filter(({ path }) => path === '/captcha');
+    expect(images.map(({ body }) => body)).toEqual([{ type: 2, site_id: '1' }]);
+  });
+
+  test('registration pixel is sent once without personal data', async ({ page, control }) => {
+    await page.goto('/faq?fbclid=click-77');
+    await openRegistration(page);
+    await fillRegistration(page, { 'Full name': 'Ada Reyes' });
+    await submitRegistration(page);
+    await expect.poll(async () => (await control.pixels()).length).toBe(1);
+    const [pixel] = await control.pixels();
+    expect(pixel?.event_name).toBe('CompleteRegistration');
+    expect(pixel?.body).toMatchObject({
+      customData: { currency: 'USD' },
+      userData: { fbc: expect.stringMatching(/click-77$/) },
+    });
+    const id = await page.evaluate(() => localStorage.getItem('member_id'));
+    for (const personal of ['brandnew_1', 'brand@example.com', 'Ada', `"${id}"`])
+      expect(JSON.stringify(pixel?.body)).not.toContain(personal);
+  });
+
+  test('form and footer ask for the age of the site, and years end with the oldest person', async ({
+    page,
+  }) => {
+    await changeSite(page, { minimumAge: 21, country: 'IN' });
+    await page.goto('/faq');
+    await expect(page.getByRole('contentinfo')).toContainText(/21\+\s*Only people aged 21 or over/);
+    await openRegistration(page);
+    await expect(field(page, 'Account currency')).toHaveValue('INR');
+    await expect(dialog(page).getByRole('checkbox', { name: /^I am at least 21 years old/ })).toBeVisible();
+    const years = await field(page, 'Year').getByRole('option').allInnerTexts();
+    const now = new Date().getFullYear();
+    expect([years[0], years[1], years.at(-1)]).toEqual(['', String(now - 21), String(now - 122)]);
+  });
+
+  test('RMB registration requires a Chinese name and a matching password confirmation', async ({
+    page,
+    control,
+  }) => {
+    await openRegistration(page);
+    await chooseCurrency(page, 'RMB');
+    await fillRegistration(page, {
+      'Confirm password': 'dusk2468x',
+      'Full name': 'Wang',
+      'Withdrawal password': '２４６ ８',
+    });
+    await registerButton(page).click();
+    await expect(field(page, 'Full name')).toHaveAccessibleDescription(
+      'Enter your name in Chinese characters.',
+    );
+    await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('The passwords do not match.');
+    await field(page, 'Full name').fill('王小明');
+    await field(page, 'Confirm password').fill('dusk2468');
+    await submitRegistration(page);
+    expect(await lastRegistration(control)).toMatchObject({ member_currency: 'RMB', member_name: '王小明' });
+    expect(await lastRegistration(control)).not.toHaveProperty('confirm_password');
+  });
+
+  test('VND registration requires a phone number verified by code', async ({ page, control }) => {
+    await openRegistration(page);
+    await chooseCurrency(page, 'VND');
+    await fillRegistration(page, { 'Full name': 'Huy Vo', 'Phone number': '0912 345 67' });
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
+    await expect(field(page, 'Phone number')).toHaveAccessibleDescription(
+      'The phone number must have exactly 10 digits.',
+    );
+    await field(page, 'Phone number').fill(' ０９１２ 345 670 ');
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog(page).getByRole('button', { name: /^Resend in [45]:\d\d$/ })).toBeVisible();
+    await field(page, 'Code from the message').fill('000');
+    await registerButton(page).click();
+    await expect(field(page, 'Full name')).toHaveAccessibleDescription('Enter your name without spaces.');
+    await expect(field(page, 'Full name')).toBeFocused();
+    await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(
+      'Enter the 6 digits from the message.',
+    );
+    await field(page, 'Full name').fill('Huy');
+    const { code } = await control.smsCode({ phone: '0912345670' });
+    await field(page, 'Code from the message').fill(code === '000000' ? '111111' : '000000');
+    await registerButton(page).click();
+    await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(
+      'The code does not match. Enter the new one.',
+    );
+    await expect(field(page, 'Code from the message')).toBeFocused();
+    await expect(field(page, 'Code in the image')).toHaveValue('');
+    await field(page, 'Code from the message').fill(code ?? '');
+    await field(page, 'Code in the image').fill('7k4n');
+    await submitRegistration(page);
+    expect(await lastRegistration(control)).toMatchObject({ member_phone: '0912345670', phone_verify: code });
+  });
+
+  test('INR registration shows field errors for the birthday and the contact', async ({ page, control }) => {
+    await openRegistration(page);
+    await chooseCurrency(page, 'INR');
+    await fillRegistration(page, { 'Phone number': '5550777', 'Other contact details': 'ab' });
+    await registerButton(page).click();
+    await expect(field(page, 'Year')).toHaveAccessibleDescription('Enter your full date of birth.');
+    await field(page, 'Year').selectOption('1990');
+    await field(page, 'Month').selectOption('February');
+    await field(page, 'Day').selectOption('30');
+    await expect(field(page, 'Day')).toHaveAccessibleDescription('This date does not exist.');
+    await field(page, 'Day').selectOption('3');
+    await expect(field(page, 'Day')).not.toHaveAttribute('aria-invalid');
+    await registerButton(page).click();
+    await expect(field(page, 'Other contact details')).toHaveAccessibleDescription(
+      'This contact is not valid',
+    );
+    await field(page, 'Other contact details').fill('bell_at_the_door');
+    await field(page, 'Code in the image').fill('7k4n');
+    await submitRegistration(page);
+    expect(await lastRegistration(control)).toMatchObject({ member_birthday: '1990-02-03' });
+  });
+
+  test('registration form keeps its values when the currency changes its fields', async ({ page }) => {
+    await openRegistration(page);
+    await fillRegistration(page);
+    await chooseCurrency(page, 'RMB');
+    await expect(field(page, 'E-mail address')).toHaveCount(0);
+    await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+    await chooseCurrency(page, 'USD');
+    await expect(field(page, 'E-mail address')).toHaveValue('brand@example.com');
+    await chooseCurrency(page, 'VND');
+    const autocomplete = await dialog(page)
+      .locator('input[name]')
+      .evaluateAll((inputs: HTMLInputElement[]) =>
+        Object.fromEntries(inputs.map(({ name, autocomplete, type }) => [name, `${autocomplete} ${type}`])),
+      );
+    expect(autocomplete).toMatchObject({
+      member_account: 'username text',
+      password: 'new-password password',
+      member_name: 'name text',
+      member_email: 'email email',
+      member_phone: 'tel-national tel',
+      phone_verify: 'one-time-code text',
+      verify_code: 'off text',
+    });
+    await test.step('BDT requires only an account name and a password', async () => {
+      await chooseCurrency(page, 'BDT');
+      await expect(dialog(page).getByRole('textbox')).toHaveCount(2);
+      await submitRegistration(page);
+    });
+  });
+
+  test('registration form shows that an account name is taken before submission', async ({ page }) => {
+    await openRegistration(page);
+    await field(page, 'Account name').fill('linhmai_88');
+    await field(page, 'Password').focus();
+    await expect(field(page, 'Account name')).toHaveAccessibleDescription('This account name is taken.');
+    await field(page, 'Account name').fill('linhmai_89');
+    await expect(field(page, 'Account name')).not.toHaveAttribute('aria-invalid');
+    await fillRegistration(page, { 'E-mail address': 'linh@example.com' });
+    await field(page, 'Account name').focus();
+    await expect(field(page, 'E-mail address')).toHaveAccessibleDescription(
+      'This e-mail address is already registered.',
+    );
+    await registerButton(page).click();
+    await expect(field(page, 'E-mail address')).toBeFocused();
+    await field(page, 'E-mail address').fill('brand@example.com');
+    await field(page, 'Code in the image').fill('7k4n');
+    await submitRegistration(page);
+  });
+
+  test('SMS countdown continues when the registration form is closed', async ({ page, control }) => {
+    const { n } = await control.requestCursor();
+    await openRegistration(page);
+    await chooseCurrency(page, 'VND');
+    // A code requires a phone number first.
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
+    await expect(field(page, 'Phone number')).toHaveAccessibleDescription('Enter a phone number first.');
+    await expect(field(page, 'Phone number')).toBeFocused();
+    await field(page, 'Phone number').fill('0912345671');
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
+    const countdownButton = dialog(page).getByRole('button', { name: /^Resend in/ });
+    await expect(countdownButton).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await openRegistration(page);
+    await chooseCurrency(page, 'VND');
+    await expect(countdownButton).toHaveAttribute('aria-disabled', 'true');
+    await countdownButton.click({ force: true });
+    const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register/sms');
+    expect(sent).toHaveLength(1);
+
+    // A reload clears the countdown in the page, but the server still enforces it.
+    await page.reload();
+    await openRegistration(page);
+    await chooseCurrency(page, 'VND');
+    await field(page, 'Phone number').fill('0912345671');
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
+    await expect(countdownButton).toBeVisible();
+    await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(
+      'A message was already sent. You can request another one in five minutes.',
+    );
+  });
+
+  test('registration form keeps its values when the introducer is rejected', async ({ page }) => {
+    await openRegistration(page);
+    await chooseCurrency(page, 'WON');
+    await fillRegistration(page, { 'E-mail address': 'brand@example.com', 'Invitation code': 'linhmai_88' });
+    await registerButton(page).click();
+    await expect(toast(page, 'Invitations are closed.')).toBeVisible();
+    await introducer(page).fill('nobody_77');
+    await field(page, 'Code in the image').fill('7k4n');
+    await registerButton(page).click();
+    await expect(introducer(page)).toHaveAccessibleDescription('This invitation code was not found.');
+    await introducer(page).fill('');
+    await field(page, 'Code in the image').fill('7k4n');
+    await submitRegistration(page);
+  });
+
+  test('registration sends no request until the agreement is accepted', async ({ page, control }) => {
+    // The two forms link to each other.
+    await openSignIn(page);
+    await dialog(page).getByRole('button', { name: 'Join now' }).click();
+    await expect(registerButton(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Join now' }).click();
+    await expect(registerButton(page)).toBeVisible();
+    await fillRegistration(page);
+    await dialog(page).getByLabel('of legal age where I live').uncheck();
+    const { n } = await control.requestCursor();
+    await registerButton(page).click();
+    await expect(dialog(page).getByLabel('of legal age where I live')).toHaveAccessibleDescription(
+      'Accept the service agreement to continue.',
+    );
+    await field(page, 'Code in the image').fill('7k4n');
+    await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
+    const agreement = page.getByRole('dialog', { name: 'Service agreement' });
+    await expect(agreement).toContainText('of legal age where you live');
+    await page.keyboard.press('Escape');
+    await expect(agreement).toHaveCount(0);
+    await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+    await expect(field(page, 'Code in the image')).toHaveValue('7k4n');
+    await expect(dialog(page).getByRole('button', { name: 'Read the service agreement' })).toBeFocused();
+    const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register');
+    expect(sent).toEqual([]);
+  });
+});
+
+test('phone number requires ten digits in every currency on gowin11', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.url.replace('127.0.0.1', 'gowin.localhost')}/faq`);
+  await openRegistration(page);
+  await fillRegistration(page, { 'Phone number': '12345' });
+  await registerButton(page).click();
+  await expect(field(page, 'Phone number')).toHaveAccessibleDescription(
+    'The phone number must have exactly 10 digits.',
+  );
+});
+
+test('registration is rejected on a demo site', async ({ page, sandbox }) => {
+  const demo = sandbox.url.replace('127.0.0.1', 'demo.localhost');
+  const message = /^This is a demo/;
+  await page.goto(`${demo}/faq`);
+  await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
+  await expect(toast(page, message)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  // The toast can appear and close before all images have loaded.
+  await page.goto(`${demo}/register`, { waitUntil: 'commit' });
+  await expect(toast(page, message)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('/register leads a member home without the form', async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat', '/register');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedIn.present');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('focus ring of the code field is not covered by the time until the next code', async ({ page }) => {
+  await page.goto('/faq');
+  await openRegistration(page);
+  await chooseCurrency(page, 'VND');
+  await field(page, 'Phone number').fill('0912345679');
+  await dialog(page).getByRole('button', { name: 'Send code' }).click();
+  const chip = dialog(page).getByRole('button', { name: /^Resend in/ });
+  await expect(chip).toBeVisible();
+  await field(page, 'Code from the message').focus();
+  const { covers, background } = await chip.evaluate((button) => {
+    const inner = button.getBoundingClientRect();
+    const outer = button.closest('div:has(> input)')?.getBoundingClientRect();
+    const { backgroundColor, boxShadow } = getComputedStyle(button);
+    const isClear = /rgba\(.*, 0\)|transparent/.test(backgroundColor) && boxShadow === 'none';
+    return {
+      covers: !outer || inner.top < outer.top + 2 || inner.bottom > outer.bottom - 2,
+      background: !isClear,
+    };
+  });
+  expect({ covers, background }).toEqual({ covers: false, background: false });
+});

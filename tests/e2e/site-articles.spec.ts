@@ -1,0 +1,71 @@
+import type { Path } from '#contract/endpoints.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { waitUntilHeld } from '#tests/support/steps.ts';
+
+/** The operator's article pages: loading, empty, failed and loaded. */
+
+interface ArticlePage {
+  at: string;
+  path: Path;
+  loading: string;
+  empty: string;
+  loaded: string;
+}
+const pages: Record<string, ArticlePage> = {
+  'promotion list': {
+    at: '/discount',
+    path: '/arks/web/discount',
+    loading: 'Loading promotions',
+    empty: 'No promotions right now',
+    loaded: 'A promotion',
+  },
+  'promotion page': {
+    at: '/discount/a1',
+    path: '/arks/web/discount',
+    loading: 'Loading promotions',
+    empty: 'This promotion has ended',
+    loaded: 'What it is',
+  },
+  'question list': {
+    at: '/faq',
+    path: '/arks/web/faq',
+    loading: 'Loading questions',
+    empty: 'No questions yet',
+    loaded: 'A promotion',
+  },
+  'question page': {
+    at: '/faq/a1',
+    path: '/arks/web/faq',
+    loading: 'Loading questions',
+    empty: 'Question not found',
+    loaded: 'What it is',
+  },
+  'sponsor page': {
+    at: '/sponsor',
+    path: '/web/model_sponsor',
+    loading: 'Loading the sponsor page',
+    empty: 'Nothing to show right now',
+    loaded: 'What it is',
+  },
+};
+const article = { id: 'a1', title: 'A promotion', summary: '', content: '<p>What it is</p>' };
+const listing = (list: unknown[]) => ({ kind: 'code', code: 100, data: { list } }) as const;
+
+for (const [name, { at, path, loading, empty, loaded }] of Object.entries(pages))
+  test(`${name} shows its loading, empty, error and loaded states`, async ({ page, control }) => {
+    const main = page.getByRole('main');
+    const { id } = await control.script({ path, response: listing([]), hold: true });
+    await page.goto(at);
+    await waitUntilHeld(control, path);
+    await expect(main.getByLabel(loading)).toBeVisible();
+    await control.release({ id });
+    await expect(main.getByText(empty)).toBeVisible();
+
+    await control.script({ path, response: { kind: 'status', status: 502, body: '<html>' }, times: 99 });
+    await page.reload();
+    await expect(main.getByRole('alert')).toContainText('This could not be loaded');
+    await control.script({ path, response: listing([article, { id: 'without a title' }, 7]), replace: true });
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByText(loaded)).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  });

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { fullBrowser } from '#tests/support/chromium.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { expectLeft, trackPlayCalls } from '#tests/support/plays.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  openGame,
+  playRound,
+  signOut,
+  tile,
+  toast,
+  wallet,
+} from '#tests/support/steps.ts';
+
+/** Pages restored from the back/forward cache, which the test runner disables by default. */
+
+test.use({
+  launchOptions: {
+    ...fullBrowser,
+    ignoreDefaultArgs: [...fullBrowser.ignoreDefaultArgs, '--disable-back-forward-cache'],
+  },
+});
+
+const account = 'second_seat';
+const hall = '/gameHall/2?gp=%5B%22GPBB%22%5D';
+
+/** Goes back and waits until the page logs that it was restored from the cache. */
+async function restorePage(page: Page) {
+  const restored = page.waitForEvent('console', (message) => message.text() === 'restored');
+  await page.goBack({ waitUntil: 'commit' });
+  await restored;
+}
+
+async function openTab(context: BrowserContext) {
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await expectSignedIn(tab);
+  return tab;
+}
+
+test.beforeEach(async ({ page, control }) => {
+  await page.context().addInitScript(() =>
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) console.info('restored');
+    }),
+  );
+  await openSignedIn(page, control, account);
+});
+
+test.describe('in an in-app browser', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0',
+  });
+
+  test('restored page leaves the game once when the game replaced it', async ({ page, control }) => {
+    await page.goto(hall);
+    await tile(page).click();
+    await expect(page.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
+    await playRound(page);
+    const counted = await trackPlayCalls(control);
+    await restorePage(page);
+    await expectLeft(page, control, account, counted);
+    const { total } = await control.ledger({ account });
+    await expect(wallet(page)).toHaveAttribute('value', String(total));
+  });
+});
+
+test('restored page does not leave a game that another tab plays', async ({
+  page,
+  context,
+  control,
+  sandbox,
+}) => {
+  // The first tab is the leader. With another tab open, a leader is not cached; so the second tab navigates.
+  const second = await openTab(context);
+  const game = await openGame(page);
+  const { leaves } = await trackPlayCalls(control);
+  await second.goto(`${sandbox.gamesUrl}/service`);
+  await restorePage(second);
+  // The play coordinator shows this once it has checked for an open game; an earlier click can be lost.
+  await expect(async () => {
+    await tile(second).click({ timeout: 5_000 });
+    const rejection = toast(second, 'Another game is open. Leave it first.');
+    await expect(rejection.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await playRound(game);
+  // Its socket was closed with the page, and is open again.
+  const { total } = await control.ledger({ account });
+  await expect(wallet(second)).toHaveAttribute('value', String(total));
+  expect(await leaves()).toBe(0);
+});
+
+test('restored page is signed out when another tab has signed out', async ({ page, context, sandbox }) => {
+  const other = await openTab(context);
+  await page.goto(`${sandbox.gamesUrl}/service`);
+  await signOut(other);
+  await expectSignedOut(other);
+  await page.goBack({ waitUntil: 'commit' });
+  await expectSignedOut(page);
+});

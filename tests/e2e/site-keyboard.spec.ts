@@ -1,0 +1,148 @@
+import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import { captchaAnswer, expect, test } from '#tests/support/fixtures.ts';
+import {
+  changeForm,
+  dialog,
+  expectSignedIn,
+  newPassword,
+  openSignIn,
+  submitCredentials,
+  tile,
+} from '#tests/support/steps.ts';
+
+test('transfer verification can be completed with the keyboard alone', async ({ page }) => {
+  await page.goto('/faq');
+  await openSignIn(page);
+  await submitCredentials(page, { account: 'moved_802' });
+  await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
+  await expect(dialog(page).getByLabel('E-mail address')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('5550802');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(WITHDRAW_PASSWORD);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(captchaAnswer.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('New password', { exact: true })).toBeFocused();
+  await page.keyboard.type('dawn1357');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dawn1357');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('required password change can be completed with the keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  await page.goto('/faq');
+  await openSignIn(page);
+  await submitCredentials(page, { account: 'first_login' });
+  await expect(changeForm(page).getByLabel('Current password', { exact: true })).toBeFocused();
+  for (const typed of ['dusk2468', newPassword, newPassword]) {
+    await keyboard.type(typed);
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+  }
+  await expect(changeForm(page).getByRole('button', { name: 'Change password' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(changeForm(page)).toHaveCount(0);
+});
+
+test('registration can be completed with the keyboard alone', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('button', { name: 'Join' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
+  const currency = dialog(page).getByLabel('Account currency');
+  await currency.focus();
+  await page.keyboard.type('BDT');
+  await expect(currency).toHaveValue('BDT');
+  await dialog(page).getByLabel('Account name').focus();
+  await page.keyboard.type('brandnew_1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dusk2468');
+  const agreement = dialog(page).getByLabel('of legal age where I live');
+  for (
+    let stops = 0;
+    stops < 5 && !(await agreement.evaluate((box) => box === document.activeElement));
+    stops += 1
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page);
+});
+
+test('hall can be used with the keyboard alone', { tag: '@layouts' }, async ({ page }) => {
+  await page.goto('/gameHall/2');
+  await expect(tile(page)).toBeVisible();
+  await test.step('skip link moves the focus to the content below the header', async () => {
+    const title = page.getByRole('heading', { name: 'Slots' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+  await test.step('provider toolbar is one Tab stop with arrow key navigation', async () => {
+    const providers = page.getByRole('toolbar', { name: 'Providers' }).getByRole('button');
+    await providers.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(providers.nth(1)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(providers.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    // The filter applies once all games have loaded.
+    await expect(page.getByRole('list', { name: 'Games' })).not.toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Remove Aurelia' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(providers.nth(1)).toBeFocused();
+  });
+  await test.step('line of filters comes before the games', async () => {
+    for (const name of ['Remove Aurelia', 'Clear all', 'Filters']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Sort by' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(tile(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^About / }).first()).toBeFocused();
+  });
+  await test.step('game tile regains the focus when Escape closes the sign-in prompt', async () => {
+    await tile(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('Sign in to play');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(tile(page)).toBeFocused();
+  });
+});
+
+test('language menu and search results release the focus when they close', async ({ page }) => {
+  await page.goto('/faq');
+  const search = page.getByRole('banner').getByRole('combobox');
+  await page.getByRole('button', { name: /^Language/ }).focus();
+  await page.keyboard.press('Enter');
+  const vietnamese = page.getByRole('button', { name: 'Tiếng Việt' });
+  await expect(vietnamese).toBeVisible();
+  await page.getByRole('button', { name: 'NGN' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(vietnamese).toBeHidden();
+  await expect(search).toBeFocused();
+  await search.fill('lantern');
+  const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+  await expect(found.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(found).toHaveCount(0);
+  await expect(search).toHaveValue('lantern');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+
+for (const [account, path, text] of [
+  ['linhmai_88', '/user/PlayLimits', 'Play time today'],
+  ['linhmai_88', '/vi-VN/user/Info', '5550188'],
+  ['agent_rosa', '/proxy/DownlineInfo', /^[a-z]+\.\d{4}/],
+  ['agent_rosa', '/proxy/Promotion', 'Newsletter, English'],
+] as const)
+  test(`words of ${path} are whole when the window is 1024 px wide`, async ({ page, control }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openSignedIn(page, control, account, path);
+    const shown = page.getByRole('main').getByText(text).first();
+    await expect(shown).toBeVisible();
+    const broken = await shown.evaluate((element) => {
+      const node = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const words = [...(node?.textContent ?? '').matchAll(/\S+/g)];
+      return words.flatMap(({ 0: word, index }) => {
+        const range = new Range();
+        range.setStart(node as Text, index);
+        range.setEnd(node as Text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    });
+    expect(broken).toEqual([]);
+  });
+
+test('tabs of a hall and the words of its searches are whole when the window is 1024 px wide', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openSignedIn(page, control, 'linhmai_88', '/gameHall/2');
+  const tabs = page.getByRole('main').getByRole('tablist');
+  await expect(tabs.getByRole('tab', { name: 'Favourites' })).toBeVisible();
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  const fields = [
+    [page.getByRole('banner').getByRole('combobox'), 'Search 5,051 games'],
+    [page.getByRole('main').getByRole('searchbox'), 'Search in this hall'],
+  ] as const;
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Open red envelope/ })).toBeVisible();
+  for (const [field, words] of fields) {
+    await expect(field).toHaveAttribute('placeholder', words);
+    const room = await field.evaluate((input: HTMLInputElement) => {
+      const { font, paddingRight } = getComputedStyle(input);
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return Number.NaN;
+      canvas.font = font;
+      return (
+        input.clientWidth - Number.parseFloat(paddingRight) - canvas.measureText(input.placeholder).width
+      );
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+
+/** Notices for unsupported browsers. */
+
+const internetExplorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+
+test.describe('with the user agent of Internet Explorer', () => {
+  test.use({ userAgent: internetExplorer });
+
+  test('unsupported-browser notice stays hidden when closed', async ({ page }) => {
+    await page.goto('/');
+    const notice = page.getByRole('status').filter({ hasText: 'Your browser is out of date' });
+    await expect(notice).toContainText('Use the latest Chrome, Edge, Firefox or Safari.');
+    await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('navigation').locator('a[href$="/discount"]').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test('unsupported-browser notice is hidden in a supported browser', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedOut');
+  await expect(page.getByText('Your browser is out of date')).toHaveCount(0);
+});
+
+for (const [locale, text] of [
+  ['en-GB', 'This browser is out of date'],
+  ['zh-TW', '此瀏覽器版本過舊'],
+  ['zh-CN', '此浏览器版本过旧'],
+  ['vi', 'Trình duyệt này đã quá cũ'],
+  ['ta-IN', 'This browser is out of date'],
+] as const) {
+  test.describe(`without modules in ${locale}`, () => {
+    test.use({ locale });
+
+    test(`page shows a notice in ${locale} when modules are unsupported`, async ({ page }) => {
+      // Simulates such a browser: it skips modules and runs the nomodule script.
+      await page.route('**/', async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text())
+          .replace(/<script type="module"[^>]*><\/script>/g, '')
+          .replace('<script nomodule', '<script');
+        await route.fulfill({ response, body: html });
+      });
+      await page.goto('/');
+      await expect(page.getByRole('alert')).toContainText(text);
+    });
+  });
+}

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { channels } from '#contract/realtime.ts';
+import { gameUrlWait } from '#contract/times.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { expectLeft, trackPlayCalls } from '#tests/support/plays.ts';
+import { memberChannel, openSignedIn } from '#tests/support/realtime.ts';
+import {
+  clickGame,
+  expectSignedIn,
+  expectSignedOut,
+  openGame,
+  openSignIn,
+  playBar,
+  roundTrip,
+  signIn,
+  signOut,
+  submitCredentials,
+  tile,
+  toast,
+  waitUntilHeld,
+  wallet,
+} from '#tests/support/steps.ts';
+
+const account = 'second_seat';
+
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    ['token', 'member_id', 'member_account', 'member_type'].map((key) => localStorage.getItem(key)),
+  );
+const nothing = [null, null, null, null];
+
+/** A public call, which sign-out does not abort, and the event that triggers it. */
+const banners = '/arks/web/carousel_picture';
+async function requestBanners(control: ControlClient) {
+  await expect.poll(async () => (await control.channels())[channels.web()]).toBe(1);
+  await control.publish({ channel: channels.web(), event: '.carousel_picture.url', data: {} });
+}
+
+test('member response is dropped when it arrives after sign-out', async ({ page, control }) => {
+  const path = '/member/profile/common/layout';
+  const { id } = await control.script({ path, account, response: { kind: 'real' }, hold: true, times: 9 });
+  await page.goto('/faq');
+  await openSignIn(page);
+  await submitCredentials(page, { account });
+  await waitUntilHeld(control, path);
+  await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedIn.present');
+  await signOut(page);
+  await expectSignedOut(page);
+  await control.release({ id });
+  expect(await stored(page)).toEqual(nothing);
+
+  // The next member sees their own balance.
+  await signIn(page, 'empty_hand');
+  await control.clear();
+  await expect(wallet(page)).toHaveAttribute('value', '0');
+});
+
+test('rotated token is dropped when it arrives after sign-out', async ({ page, control }) => {
+  await openSignedIn(page, control, account);
+  const { id } = await control.script({
+    path: banners,
+    response: { kind: 'real' },
+    hold: true,
+    rotate: true,
+  });
+  await requestBanners(control);
+  await waitUntilHeld(control, banners);
+  await signOut(page);
+  await expectSignedOut(page);
+  const response = page.waitForResponse((response) => response.url().endsWith(banners));
+  await control.release({ id });
+  expect((await response).headers().authorization).toMatch(/^Bearer ./);
+  await (await response).finished();
+  await roundTrip(page);
+  expect(await stored(page)).toEqual(nothing);
+  await page.reload();
+  await expectSignedOut(page);
+});
+
+test('rotated token is stored when it arrives during the session', async ({ page, control }) => {
+  await openSignedIn(page, control, account);
+  const [before] = await stored(page);
+  await control.script({ path: banners, response: { kind: 'real' }, rotate: true });
+  await requestBanners(control);
+  await expect.poll(async () => (await stored(page))[0]).not.toBe(before);
+  await page.reload();
+  await expectSignedIn(page);
+});
+
+test('balance keeps the event value when an older response arrives', async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/faq');
+  const channel = await memberChannel(page, control);
+  const path = '/member/profile/common/layout';
+  // The page reads the layout again when it has joined; a later refetch would cancel the response that is held.
+  const reads = async () => (await control.requests()).filter((request) => request.path === path).length;
+  await expect.poll(reads).toBe(2);
+  const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
+  await control.publish({ channel, event: '.all_transfer_back', data: {} });
+  await waitUntilHeld(control, path);
+  await control.publish({ channel, event: '.member.cash', data: { cash: 777 } });
+  await expect(wallet(page)).toHaveAttribute('value', '777');
+  const response = page.waitForResponse((response) => response.url().endsWith(path));
+  await control.release({ id });
+  await (await response).finished();
+  await roundTrip(page);
+  await expect(wallet(page)).toHaveAttribute('value', '777');
+});
+
+test('game URL is loaded once when it arrives repeatedly', async ({ page, control }) => {
+  await openSignedIn(page, control, account);
+  const channel = await memberChannel(page, control);
+  const game = await openGame(page);
+  const url = game.url();
+  const loads: string[] = [];
+  game.on('framenavigated', (frame) => loads.push(frame.url()));
+  for (const data of [{ url }, { url, extra: '' }, { url: `${url}&again=1` }])
+    await control.publish({ channel, event: '.game.url', data });
+  await control.publish({ channel, event: '.member.cash', data: { cash: 444 } });
+  await expect(wallet(page)).toHaveAttribute('value', '444');
+  expect(game.url()).toBe(url);
+  expect(loads).toEqual([]);
+});
+
+test('game loads its own URL when the URL overtakes the play response', async ({
+  page,
+  control,
+  sandbox,
+}) => {
+  await openSignedIn(page, control, account);
+  const channel = await memberChannel(page, control);
+  const path = '/member/game/play1';
+  const { id } = await control.script({ path, response: { kind: 'code', code: 100 }, hold: true });
+  const requested = page.waitForRequest((request) => request.url().endsWith(path));
+  const opened = page.waitForEvent('popup');
+  await tile(page).click();
+  const { extra } = (await requested).postDataJSON() as { extra: string };
+  const game = await opened;
+  await waitUntilHeld(control, path);
+  const serviceUrl = (name: string) => `${sandbox.gamesUrl}/service?${name}`;
+  await control.publish({ channel, event: '.game.url', data: { url: serviceUrl('own'), extra } });
+  await control.publish({ channel, event: '.game.url', data: { url: serviceUrl('other'), extra: 'other' } });
+  await control.publish({ channel, event: '.game.url', data: { url: 'javascript:alert(1)', extra } });
+  await control.publish({ channel, event: '.member.cash', data: { cash: 445 } });
+  await expect(wallet(page)).toHaveAttribute('value', '445');
+  await expect(playBar(page)).toContainText('Opening the game');
+  await control.release({ id });
+  await expect(game).toHaveURL(serviceUrl('own'));
+  await expect(playBar(page)).toContainText('Playing at');
+});
+
+test('app keeps working when letter events are repeated or out of order', async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/faq');
+  const channel = await memberChannel(page, control);
+  for (const event of ['.letter.delete', '.letter.read', '.letter.sent', '.letter.sent', '.letter.delete'])
+    await control.publish({ channel, event, data: { id: 1 } });
+  await control.publish({ channel, event: '.member.cash', data: { cash: 446 } });
+  await expect(wallet(page)).toHaveAttribute('value', '446');
+});
+
+test('game is left once when no URL arrives within 30 seconds', async ({ page, control }) => {
+  await page.clock.install();
+  await openSignedIn(page, control, account);
+  await memberChannel(page, control);
+  await control.script({ path: '/member/game/play1', response: { kind: 'code', code: 100 } });
+  const { n } = await control.requestCursor();
+  const leaves = async () =>
+    (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1').length;
+  const game = await clickGame(page);
+  await expect(playBar(page)).toHaveAttribute('data-state', /awaitingUrl/);
+  await page.clock.runFor(gameUrlWait / 2);
+  await expect(playBar(page)).toHaveAttribute('data-state', /awaitingUrl/);
+  await page.clock.runFor(gameUrlWait / 2);
+  await expect(toast(page, 'The game did not start. Nothing was charged.')).toBeVisible();
+  await expect(game.getByRole('status')).toHaveText('The game did not start. Nothing was charged.');
+  await expect.poll(leaves).toBe(1);
+  await page.clock.runFor(gameUrlWait);
+  await expect(playBar(page)).toBeHidden();
+  expect(await leaves()).toBe(1);
+  expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
+});
+
+test('game is left once when a failure status overtakes the play response', async ({ page, control }) => {
+  await openSignedIn(page, control, account);
+  const channel = await memberChannel(page, control);
+  const path = '/member/game/play1';
+  const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
+  const game = await clickGame(page);
+  await waitUntilHeld(control, path);
+  const counted = await trackPlayCalls(control);
+  await Promise.all([
+    expect(toast(page, 'No table is free')).toBeVisible(),
+    control.publish({
+      channel,
+      event: '.forward_game.status',
+      data: { code: 500, message: 'No table is free' },
+    }),
+  ]);
+  await expect(playBar(page)).toContainText('Leaving');
+  await expect.poll(() => game.isClosed()).toBe(true);
+  expect(await counted.leaves()).toBe(0);
+  await control.release({ id });
+  await expect(playBar(page)).toBeHidden();
+  await expectLeft(page, control, account, counted);
+});

@@ -1,0 +1,60 @@
+import type { Mutant } from '#tests/mutation/mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'notices are not shown',
+    class: 'shown text',
+    file: 'src/app/start-app.ts',
+    from: "app.on('notice', notices.add);",
+    to: 'void notices;',
+    walk: ['app'],
+  },
+  {
+    name: 'a 401 is ignored',
+    class: 'wiring',
+    file: 'src/api/call.ts',
+    from: 'wiring.onUnauthorized?.();',
+    to: 'void wiring;',
+    walk: ['app'],
+  },
+  {
+    name: 'sign-out does not navigate home',
+    class: 'wiring',
+    file: 'src/app/start-app.ts',
+    from: "void router.navigate({ to: '/' })",
+    to: 'void router',
+    walk: ['app'],
+  },
+  {
+    name: 'pushed balance is not shown',
+    class: 'shown text',
+    file: 'src/app/start-app.ts',
+    from: 'setCachedBalance(queryClient, cash)',
+    to: 'void cash',
+    walk: ['app'],
+  },
+  {
+    name: 'banner event refetches letters',
+    class: 'wiring',
+    file: 'src/realtime/realtime.implementations.ts',
+    from: "return 'banners'",
+    to: "return 'letters'",
+    walk: ['app'],
+  },
+  {
+    name: 'public data is not refetched on reconnect',
+    class: 'wiring',
+    file: 'src/app/start-app.ts',
+    from: "app.on('realtime.publicDataStale', refetchPublic)",
+    to: 'void refetchPublic',
+    walk: ['app'],
+  },
+  {
+    name: 'member data is not refetched on rejoin',
+    class: 'wiring',
+    file: 'src/app/start-app.ts',
+    from: "app.on('realtime.memberDataStale', refetchMember)",
+    to: 'void refetchMember',
+    walk: ['app'],
+  },
+];

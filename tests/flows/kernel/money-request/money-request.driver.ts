@@ -1,0 +1,46 @@
+import type { Driver } from 'xstate-path-tests';
+import type { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
+import type { AppFixture } from '#tests/flows/app-fixture.ts';
+import {
+  openTransfer,
+  respondToTransfer,
+  restoreTransfer,
+  submitTransfer,
+  transferForm,
+} from '#tests/flows/money/transfer-page.ts';
+import { expect } from '#tests/support/expect.ts';
+
+export const driver = {
+  actor: 'walletTransfer/moneyRequest',
+  start: async (app, input) => {
+    if (input?.input.isSent) return restoreTransfer(app);
+    await openTransfer(app);
+    await submitTransfer(app);
+  },
+  execute: {
+    'request.check': (app) => transferForm(app).getByRole('button', { name: 'Check now' }).click(),
+    send: (app, { name }) => respondToTransfer(app, name),
+    find: (app, { name }) => respondToTransfer(app, name === 'no response' ? 'outcome: no response' : name),
+  },
+  view: transferForm,
+  afterReload: { sending: 'checking', unknown: 'checking' },
+  assert: {
+    starting: 'transient',
+    sending: (app) =>
+      expect(transferForm(app).getByRole('button', { name: 'Transferring' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    checking: (app) =>
+      expect(transferForm(app).getByText('Checking whether we have received your transfer')).toBeVisible(),
+    unknown: (app) =>
+      expect(
+        transferForm(app).getByText('We do not know yet whether we have received your transfer request.'),
+      ).toBeVisible(),
+    accepted: (app) => expect(transferForm(app).getByText('$5.00 moved to Meridian Live.')).toBeVisible(),
+    refused: (app) =>
+      expect(transferForm(app).getByText('There is not enough money there any more.')).toBeVisible(),
+    missing: (app) =>
+      expect(transferForm(app).getByText('We did not receive your transfer request.')).toBeVisible(),
+  },
+} satisfies Driver<typeof moneyRequestMachine, AppFixture>;

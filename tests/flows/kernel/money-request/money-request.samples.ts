@@ -1,0 +1,34 @@
+import type { Samples } from 'xstate-path-tests';
+import { clientErrorCodes } from '#contract/call.ts';
+import type { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
+import { failure, refused, transferToMeridian as request } from '#tests/flows/test-data.ts';
+
+const send = '/member/wallet/transfer';
+const find = '/member/request/outcome';
+
+export const samples = {
+  inputs: [
+    { name: 'new', input: { request, isSent: false } },
+    { name: 'sent before a reload', input: { request, isSent: true } },
+  ],
+  events: {
+    'request.check': [{ event: { type: 'request.check' }, when: (snapshot) => snapshot.matches('unknown') }],
+  },
+  outcomes: {
+    send: [
+      { name: 'accepted', done: { ok: true, data: null } },
+      { name: 'refused', done: refused(send, '101') },
+      { name: 'no response', done: refused(send, clientErrorCodes.network) },
+    ],
+    find: [
+      { name: 'it was accepted', done: { ok: true, data: { type: 'accepted', data: null } } },
+      {
+        name: 'it was refused',
+        done: { ok: true, data: { type: 'refused', failure: failure(send, '101') } },
+      },
+      { name: 'it is missing', done: { ok: true, data: { type: 'missing' } } },
+      { name: 'no response', done: refused(find, clientErrorCodes.network) },
+    ],
+  },
+  project: ({ isSent, outcome }) => ({ isSent, outcome: outcome?.type }),
+} satisfies Samples<typeof moneyRequestMachine>;

@@ -1,0 +1,30 @@
+import { fromCallback } from 'xstate';
+import { passwordChangeMachine } from '#machines/session/password-change.machine.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { passwordChangeImplementations } from '#src/features/session/password/password.implementations.ts';
+import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
+import type { Steps } from '#tests/fault-injection/matrix/step.ts';
+
+export const steps: Steps = {
+  '/member/profile/edit_password': [
+    {
+      name: 'change the password',
+      start: (network) => {
+        const implementations = passwordChangeImplementations(createQueryClient());
+        const machine = passwordChangeMachine
+          .provide(implementations)
+          .provide({ actors: { watchLayout: fromCallback(() => {}) } });
+        return new MachineRun(machine, network)
+          .send({ type: 'session.opened' })
+          .send({ type: 'password.change' })
+          .send({ type: 'password.submit', oldPassword: 'dusk2468', password: 'dawn1357' });
+      },
+      signOut: 'session.closed',
+      leadsTo: {
+        value: 'idle password_changed',
+        failed: 'changing.form.editing presentation.modal CODE',
+        ignored: 'signedOut',
+      },
+    },
+  ],
+};

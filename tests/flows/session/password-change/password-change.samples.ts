@@ -1,0 +1,87 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
+import type { passwordChangeMachine } from '#machines/session/password-change.machine.ts';
+import { refused } from '#tests/flows/test-data.ts';
+
+type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
+const isActive = (snapshot: Snapshot) => !snapshot.matches('signedOut');
+const isOnPage = (snapshot: Snapshot) => snapshot.matches({ changing: { presentation: 'page' } });
+const isLedNext = (snapshot: Snapshot) =>
+  isActive(snapshot) && !snapshot.context.desktop && !snapshot.context.forced;
+/** The redirect to the page also causes `page.entered`. */
+const back = ['page.entered (the page)'] as const;
+
+export const samples = {
+  events: {
+    'password.change': [{ event: { type: 'password.change' }, when: (snapshot) => snapshot.matches('idle') }],
+    'password.submit': [{ type: 'password.submit', oldPassword: 'dusk2468', password: 'dawn1357' }],
+    'page.entered': [
+      {
+        name: 'elsewhere',
+        event: { type: 'page.entered', path: '/discount' },
+        when: (snapshot) => snapshot.matches('signedOut') || snapshot.matches('idle'),
+      },
+      {
+        name: 'away from the page',
+        event: { type: 'page.entered', path: '/discount' },
+        when: isOnPage,
+        causes: back,
+      },
+      { name: 'the page', event: { type: 'page.entered', path: '/user/Info' }, at: [] },
+    ],
+    'layout.read': [
+      {
+        name: 'required',
+        event: { type: 'layout.read', mustChange: true },
+        when: (snapshot) => isActive(snapshot) && !isLedNext(snapshot),
+      },
+      {
+        name: 'required, on the phone',
+        event: { type: 'layout.read', mustChange: true },
+        when: isLedNext,
+        causes: back,
+      },
+      { name: 'not required', event: { type: 'layout.read', mustChange: false }, when: isActive },
+    ],
+    'device.changed': [
+      {
+        name: 'wide',
+        event: { type: 'device.changed', desktop: true },
+        when: ({ context }) => !context.desktop,
+      },
+      {
+        name: 'narrow',
+        event: { type: 'device.changed', desktop: false },
+        when: ({ context }) => context.desktop && !context.forced,
+      },
+      {
+        name: 'narrow, change required',
+        event: { type: 'device.changed', desktop: false },
+        when: ({ context }) => context.desktop && context.forced,
+        causes: back,
+      },
+    ],
+    'session.opened': [
+      { event: { type: 'session.opened' }, when: (snapshot) => snapshot.matches('signedOut') },
+    ],
+    'session.closed': [{ event: { type: 'session.closed' }, when: isActive }],
+    'modal.answered.changePassword': [
+      {
+        event: { type: 'modal.answered.changePassword', answer: 'no' },
+        when: ({ context }) => !context.forced,
+      },
+    ],
+  },
+  outcomes: {
+    edit: [
+      { name: 'changed', done: { ok: true, data: null } },
+      { name: 'wrong current password', done: refused('/member/profile/edit_password', '101') },
+    ],
+  },
+  project: ({ desktop, forced, failure }) => ({ desktop, forced, failure: failure?.code }),
+  survivors: {
+    'reenter at changing.presentation.on.layout.read[0]': 'The modal that it opens again is already shown.',
+    'guard true at changing.presentation.on.layout.read[0]':
+      'It only opens the modal again that is already shown.',
+  },
+} satisfies Samples<typeof passwordChangeMachine>;

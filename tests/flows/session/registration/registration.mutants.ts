@@ -1,0 +1,20 @@
+import type { Mutant } from '#tests/mutation/mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'register form submits empty values',
+    class: 'wrong event',
+    file: 'src/features/session/registration/RegisterForm.tsx',
+    from: 'values: wireValues(typed)',
+    to: 'values: {}',
+    walk: ['registration'],
+  },
+  {
+    name: 'register form shows no field errors',
+    class: 'error not shown',
+    file: 'src/features/session/registration/use-server-errors.ts',
+    from: 'if (!field) return;',
+    to: 'return;',
+    walk: ['registration', 'verification-code'],
+  },
+];

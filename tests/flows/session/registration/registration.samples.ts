@@ -1,0 +1,69 @@
+import type { Samples } from 'xstate-path-tests';
+import type { RegisterSetting } from '#contract/endpoints/session/registration.ts';
+import type { registrationMachine } from '#machines/session/registration.machine.ts';
+import type { RegisterFormConfig } from '#machines/session/registration.setup.ts';
+import { linh, refused } from '#tests/flows/test-data.ts';
+
+const setting = (name: string, currency: string): RegisterSetting => ({
+  name,
+  currency,
+  isDisplay: true,
+  isRequired: true,
+  isUnique: true,
+  isVerification: false,
+  isMemberCenter: true,
+  isMemberCenterVerification: false,
+});
+const formConfig: RegisterFormConfig = {
+  settings: [
+    setting('member_email', 'USD'),
+    setting('verify_code', 'USD'),
+    setting('member_name', 'RMB'),
+    setting('verify_code', 'RMB'),
+  ],
+  currencies: ['USD', 'RMB'],
+  currency: 'USD',
+  introducer: null,
+  linkLost: false,
+};
+
+export const samples = {
+  inputs: [
+    { name: 'a site', input: { isDemo: false } },
+    { name: 'a demonstration', input: { isDemo: true } },
+  ],
+  events: {
+    'registration.open': [{ type: 'registration.open' }],
+    'registration.retry': [{ type: 'registration.retry' }],
+    'registration.currency': [{ type: 'registration.currency', currency: 'RMB' }],
+    'registration.signIn': [{ type: 'registration.signIn' }],
+    'registration.submit': [
+      {
+        type: 'registration.submit',
+        values: { member_account: 'brandnew_1', password: 'abc123', verify_code: '7k4n' },
+        captchaToken: 't',
+      },
+    ],
+    'session.opened': [
+      { event: { type: 'session.opened' }, when: (snapshot) => !snapshot.matches('closed') },
+    ],
+    'modal.answered.register': [{ type: 'modal.answered.register', answer: 'no' }],
+  },
+  outcomes: {
+    prepare: [
+      { name: 'without an introducer', done: { ok: true, data: formConfig } },
+      { name: 'by an expired link', done: { ok: true, data: { ...formConfig, linkLost: true } } },
+      { name: 'no connection', done: refused('/arks/web/register-settings', 'networkError') },
+    ],
+    register: [
+      { name: 'opened', done: { ok: true, data: linh } },
+      { name: 'the account name is taken', done: refused('/register', '102') },
+      { name: 'recommending is closed', done: refused('/register', '107') },
+    ],
+  },
+  project: ({ isDemo, formConfig, failure }) => ({
+    isDemo,
+    currency: formConfig?.currency,
+    failure: failure?.code,
+  }),
+} satisfies Samples<typeof registrationMachine>;

@@ -1,0 +1,12 @@
+import type { Mutant } from '#tests/mutation/mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'window width is always 0',
+    class: 'window',
+    file: 'src/windows/device.implementations.ts',
+    from: 'width: windowWidth()',
+    to: 'width: 0',
+    walk: ['device'],
+  },
+];

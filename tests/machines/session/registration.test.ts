@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { CallResult } from '#contract/call.ts';
+import type { RegisterSetting } from '#contract/endpoints/session/registration.ts';
+import type { Member, Notice } from '#machines/kernel/events.ts';
+import { registrationMachine } from '#machines/session/registration.machine.ts';
+import type { RegisterFormConfig, RegisterInput } from '#machines/session/registration.setup.ts';
+import { refused } from '#tests/flows/test-data.ts';
+import { failingCaptcha } from './failing-captcha.ts';
+
+const shown = (name: string, isVerification = false): RegisterSetting => ({
+  name,
+  currency: 'USD',
+  isDisplay: true,
+  isRequired: false,
+  isUnique: false,
+  isVerification,
+  isMemberCenter: false,
+  isMemberCenterVerification: false,
+});
+const plan: RegisterFormConfig = {
+  settings: [shown('introducer'), shown('member_phone', true)],
+  currencies: ['USD'],
+  currency: 'USD',
+  introducer: null,
+  linkLost: false,
+};
+
+/** Submits the form and returns the notices that its error emitted. */
+async function refusal(code: string, more: Partial<RegisterFormConfig> = {}): Promise<Notice[]> {
+  const actor = createActor(
+    registrationMachine.provide({
+      actors: {
+        captcha: failingCaptcha,
+        prepare: fromPromise<CallResult<RegisterFormConfig>>(async () => ({
+          ok: true,
+          data: { ...plan, ...more },
+        })),
+        register: fromPromise<CallResult<Member>, RegisterInput>(async () => refused('/register', code)),
+      },
+    }),
+    { input: { isDemo: false } },
+  );
+  const notices: Notice[] = [];
+  actor.on('notice', (notice) => notices.push(notice));
+  actor.start();
+  actor.send({ type: 'registration.open' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ open: { filling: 'editing' } }));
+  actor.send({ type: 'registration.submit', values: {}, captchaToken: '' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.context.failure !== null);
+  expect(context.failure?.code).toBe(code);
+  actor.stop();
+  return notices;
+}
+
+const friend = { type: 'recommend_code', code: 'linh' } as const;
+test.each([
+  ['112', {}, 0],
+  ['112', { introducer: friend }, 1],
+  ['112', { settings: [] }, 1],
+  ['102', { settings: [] }, 0],
+  ['224', {}, 0],
+  ['224', { settings: [shown('member_phone')] }, 1],
+  ['105', {}, 1],
+  ['997', {}, 1],
+  ['4711', {}, 1],
+  ['networkError', {}, 1],
+] as const)(
+  'register error %s with config %j emits %i toasts when the call fails',
+  async (code, more, times) => {
+    const notices = await refusal(code, more as Partial<RegisterFormConfig>);
+    expect(notices).toHaveLength(times);
+  },
+);

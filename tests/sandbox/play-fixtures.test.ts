@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fixturesAt } from '#sandbox/play/provider/fixtures.ts';
+
+/** Minute and score of the matches in play so many minutes after a half hour. */
+const inPlayAfter = (minutes: number) =>
+  fixturesAt(Date.UTC(2026, 10, 25, 18, 30 + minutes), 'en_US').inPlay.map(({ inPlay }) => [
+    inPlay?.minute,
+    inPlay?.score,
+  ]);
+
+test('matches in play have the minute of play and the goals until then, and no minute at half-time', () => {
+  expect(inPlayAfter(0)).toEqual([
+    [30, [1, 0]],
+    [45, [1, 1]],
+  ]);
+  expect(inPlayAfter(15)[0]).toEqual([45, [2, 1]]);
+  expect(inPlayAfter(16)[0]).toEqual([null, [2, 1]]);
+  expect(inPlayAfter(29)).toEqual([
+    [null, [2, 1]],
+    [74, [1, 2]],
+  ]);
+});
+
+test('upcoming matches begin at later half hours', () => {
+  const now = Date.UTC(2026, 10, 25, 18, 44);
+  const { upcoming } = fixturesAt(now, 'en_US');
+  expect(upcoming.map(({ kickOff }) => (kickOff - Date.UTC(2026, 10, 25, 18, 30)) / 60_000)).toEqual([
+    60, 60, 120, 150,
+  ]);
+});
