@@ -21,7 +21,7 @@ const rule = (
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     rule(
       'contract',
       'contract imports valibot, date-fns-tz and the checks of crypto addresses only',

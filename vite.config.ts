@@ -7,6 +7,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { latestBuildPath, offlineWorkerPath } from './contract/files.ts';
+import { initialSnapshots } from './scripts/initial-snapshots.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -97,6 +98,7 @@ export default defineConfig(({ mode }) => ({
   css: { modules: mode === 'production' ? { generateScopedName: shortClassName } : {} },
   plugins: [
     windows,
+    initialSnapshots(),
     buildId(),
     requestOrder,
     tanstackRouter({

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
-import type { ModalAnswered, ModalEvent, Notice } from '#machines/kernel/events.ts';
+import type { Notice } from '#machines/kernel/events.ts';
 import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
@@ -8,15 +8,14 @@ export type AgentApplicationEvent =
   | { type: 'application.begin' }
   /** The text is sent on and not stored in the context. */
   | { type: 'application.submit'; message: string }
-  | { type: 'session.closed' }
-  | ModalAnswered<'applyAsAgent'>;
+  | { type: 'application.close' };
 
 /** A member applies as an agent. The page checks eligibility before it offers this. */
 export const agentApplicationMachine = setup({
   types: {
     context: {} as { failure: Failure | null },
     events: {} as AgentApplicationEvent,
-    emitted: {} as ModalEvent | Notice,
+    emitted: {} as Notice,
     tags: {} as 'busy',
   },
   actors: {
@@ -43,15 +42,13 @@ export const agentApplicationMachine = setup({
   states: {
     idle: { on: { 'application.begin': 'writing' } },
     writing: {
-      entry: emit({ type: 'modal.request', modal: { kind: 'applyAsAgent' } }),
-      exit: ['clearFailure', emit({ type: 'modal.withdraw', kind: 'applyAsAgent' })],
-      on: { 'session.closed': 'idle' },
+      exit: 'clearFailure',
       initial: 'editing',
       states: {
         editing: {
           on: {
             'application.submit': 'sending',
-            'modal.answered.applyAsAgent': '#agentApplication.idle',
+            'application.close': '#agentApplication.idle',
           },
         },
         sending: submitting({

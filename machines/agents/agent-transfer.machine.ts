@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import {
   isAccepted,
@@ -35,6 +35,8 @@ export const agentTransferMachine = setup({
     events: {} as
       | { type: 'transfer.review'; draft: AgentTransferDraft }
       | { type: 'transfer.edit' }
+      /** The outcome of the request may be known now. */
+      | { type: 'request.check' }
       /** The password is sent on and not stored in the context. */
       | { type: 'transfer.send'; requestId: string; password: string },
     children: {} as { moneyRequest: 'moneyRequest' },
@@ -46,6 +48,7 @@ export const agentTransferMachine = setup({
     clearUnfinished: assign({ unfinished: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
     clearFailure: assign({ failure: null }),
+    checkRequest: sendTo('moneyRequest', { type: 'request.check' }),
   },
   guards: {
     isUnfinished: ({ context }) => context.unfinished !== null,

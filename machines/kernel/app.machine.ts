@@ -1,4 +1,4 @@
-import { emit, enqueueActions, setup } from 'xstate';
+import { type AnyActorRef, type EventFromLogic, emit, enqueueActions, setup } from 'xstate';
 import type { LaunchEvent } from '#machines/play/game-launch/game-launch.types.ts';
 import type { SessionMachineEvent } from '#machines/session/session.setup.ts';
 import type { DeviceFacts } from '#machines/site/device.machine.ts';
@@ -21,8 +21,9 @@ import type {
   SportsBet,
 } from './events.ts';
 import { modals } from './modals.ts';
-import { type MachineName, machineNames, machines } from './registry.ts';
+import { type AlwaysName, always, alwaysNames, type PageName, type Pages } from './registry.ts';
 import { relay } from './relay.ts';
+import { unimplementedCallback } from './unimplemented.ts';
 
 /** Events emitted to the views and the router. */
 export type AppEmitted =
@@ -73,7 +74,7 @@ interface AppInput {
 }
 
 /** Inputs of the machines that need any. */
-const inputs: Partial<Record<MachineName, (args: { context: AppInput }) => object>> = {
+const inputs: Partial<Record<AlwaysName, (args: { context: AppInput }) => object>> = {
   device: ({ context }) => context.device,
   playClock: ({ context }) => ({ isOff: context.isClockOff }),
   playCoordinator: ({ context: { isClosed, isDemo } }) => ({ isClosed, isDemo, desktop: false }),
@@ -84,9 +85,21 @@ const inputs: Partial<Record<MachineName, (args: { context: AppInput }) => objec
 };
 
 /** Actions that forward the event to each of the machines. */
-const to = (...names: MachineName[]) => names.map((name) => ({ type: 'forward', params: { name } }) as const);
+const to = (...names: AlwaysName[]) => names.map((name) => ({ type: 'forward', params: { name } }) as const);
+/** Actions that forward the event to those of the pages' machines whose page is open. */
+const toPages = (...names: PageName[]) =>
+  names.map((name) => ({ type: 'forwardToPage', params: { name } }) as const);
 
-/** The root: starts the long-lived machines and routes events between them. No logic of its own. */
+/** Events by which the pages' machines ask for the outcome of a request that moves money, and for their order. */
+const checks = {
+  agentTransfer: ['request.check'],
+  deposit: ['request.check', 'deposit.check'],
+  promotionClaim: ['request.check'],
+  walletTransfer: ['request.check'],
+  withdrawal: ['request.check', 'withdrawal.check'],
+} satisfies { [N in PageName]?: EventFromLogic<Pages[N]>['type'][] };
+
+/** The root: starts the machines that always run, and routes events between all. No logic of its own. */
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
@@ -94,13 +107,24 @@ export const appMachine = setup({
     events: {} as AppMachineEvent,
     emitted: {} as AppEmitted,
   },
-  actors: { relay, ...machines },
+  actors: { relay, pages: unimplementedCallback('pages'), ...always },
   actions: {
-    forward: enqueueActions(({ enqueue, event }, { name }: { name: MachineName }) =>
+    forward: enqueueActions(({ enqueue, event }, { name }: { name: AlwaysName }) =>
       enqueue.sendTo(name, event),
     ),
+    forwardToPage: enqueueActions(({ enqueue, event, system }, { name }: { name: PageName }) => {
+      const page: AnyActorRef | undefined = system.get(name);
+      if (page) enqueue.sendTo(page, event);
+    }),
+    /** Events that they have missed are made up for. */
+    checkMoneyPages: enqueueActions(({ enqueue, system }) => {
+      for (const [name, types] of Object.entries(checks)) {
+        const page: AnyActorRef | undefined = system.get(name);
+        if (page) for (const type of types) enqueue.sendTo(page, { type });
+      }
+    }),
     toModalOwner: enqueueActions(({ enqueue }, { kind, answer }: ModalAnswerEvent) => {
-      const owner: MachineName | null = modals[kind].owner;
+      const owner: AlwaysName | null = modals[kind].owner;
       if (owner) enqueue.sendTo(owner, { type: `modal.answered.${kind}`, answer });
     }),
     reEmit: emit(({ event }) => event as AppEmitted),
@@ -109,8 +133,9 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input }) => input,
   invoke: [
-    { id: 'relay', src: 'relay', input: { from: machineNames } },
-    ...(machineNames.map((id) => ({ id, systemId: id, src: id, input: inputs[id] })) as []),
+    { id: 'relay', src: 'relay', input: { from: alwaysNames } },
+    { id: 'pages', systemId: 'pages', src: 'pages' },
+    ...(alwaysNames.map((id) => ({ id, systemId: id, src: id, input: inputs[id] })) as []),
   ],
   on: {
     'signIn.prompt': { actions: to('signIn') },
@@ -149,7 +174,6 @@ export const appMachine = setup({
           'passwordChange',
           'popUpDiscount',
           'redEnvelope',
-          'agentApplication',
         ),
       ],
     },
@@ -172,14 +196,16 @@ export const appMachine = setup({
     'realtime.joined': { actions: to('playCoordinator') },
     'realtime.left': { actions: to('playCoordinator') },
     'realtime.publicDataStale': { actions: 'reEmit' },
-    'realtime.memberDataStale': { actions: 'reEmit' },
+    'realtime.memberDataStale': {
+      actions: ['reEmit', 'checkMoneyPages'],
+    },
     'realtime.redEnvelope': { actions: to('redEnvelope') },
     'realtime.gameUrl': { actions: to('playCoordinator') },
     'realtime.forwardStatus': { actions: to('playCoordinator') },
     'realtime.memberCash': { actions: ['reEmit', ...to('playCoordinator')] },
     'realtime.login': { actions: to('session') },
     'realtime.cleanCache': { actions: to('session') },
-    'realtime.deposit': { actions: 'reEmit' },
+    'realtime.deposit': { actions: ['reEmit', ...toPages('deposit')] },
     'pixel.deposit': { actions: 'reEmit' },
 
     'sports.bet': { actions: 'reEmit' },

@@ -104,7 +104,6 @@ export type ModalRequest =
   | { kind: 'popUpDiscountHistory' }
   | { kind: 'news' }
   | { kind: 'redEnvelope' }
-  | { kind: 'applyAsAgent' }
   | { kind: 'gameCard'; game: LaunchGame }
   | { kind: 'popupBlocked'; game: LaunchGame }
   /** To leave the game in play and open the next one. */

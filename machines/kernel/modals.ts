@@ -18,7 +18,6 @@ export const modals = {
   playReminder: { priority: 2, owner: 'playClock' },
   changePassword: { priority: 2, owner: 'passwordChange' },
   redEnvelope: { priority: 2, owner: 'redEnvelope' },
-  applyAsAgent: { priority: 1, owner: 'agentApplication' },
   signIn: { priority: 1, owner: 'signIn' },
   register: { priority: 1, owner: 'registration' },
   passwordRecovery: { priority: 1, owner: 'passwordRecovery' },

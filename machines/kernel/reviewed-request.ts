@@ -11,7 +11,7 @@ const setFailure = { type: 'setFailure', params: failureOf } as const;
 
 /**
  * Where a request that was reviewed leads if it is not accepted: to its password, to the form, or to another try. The
- * machine defines the states, the guards and the action `setFailure`.
+ * machine defines the states, the guards and the actions `setFailure`, `clearFailure`, `clearUnfinished` and `checkRequest`.
  */
 const afterRefusal = [
   { guard: { type: 'isPasswordRefused', params: outcome }, target: 'review', actions: setFailure },
@@ -37,6 +37,7 @@ export const sending = <const Accepted>(accepted: Accepted) =>
   ({
     tags: 'busy',
     entry: 'clearFailure',
+    on: { 'request.check': { actions: 'checkRequest' } },
     exit: 'clearUnfinished',
     invoke: {
       src: 'moneyRequest',

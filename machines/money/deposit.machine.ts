@@ -35,7 +35,10 @@ export const depositMachine = depositSetup.createMachine({
     isStale: false,
     failure: null,
   }),
-  invoke: { src: 'paymentWindow', id: 'paymentWindow' },
+  invoke: [
+    { src: 'paymentWindow', id: 'paymentWindow' },
+    { src: 'watchPage', id: 'watchPage' },
+  ],
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isUnfinished', target: 'creating' }, 'restoring'] },
@@ -95,6 +98,7 @@ export const depositMachine = depositSetup.createMachine({
     },
     creating: {
       tags: 'busy',
+      on: { 'request.check': { actions: 'checkRequest' } },
       invoke: {
         src: 'moneyRequest',
         id: 'moneyRequest',
@@ -127,7 +131,7 @@ export const depositMachine = depositSetup.createMachine({
     open: {
       entry: 'loadWindow',
       on: {
-        'deposit.booked': {
+        'realtime.deposit': {
           guard: { type: 'isOwn', params: ({ event }) => event },
           target: '.current.checking',
         },
@@ -177,7 +181,7 @@ export const depositMachine = depositSetup.createMachine({
     ended: {
       entry: 'closeWindow',
       on: {
-        'deposit.booked': {
+        'realtime.deposit': {
           guard: { type: 'isOwn', params: ({ event }) => event },
           target: 'open.current.checking',
         },

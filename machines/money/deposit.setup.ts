@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import { type DepositKind, type DepositOrder, isOpenStatus } from '#contract/endpoints/money/deposit.ts';
 import { depositRecheck } from '#contract/times.ts';
+import type { DepositEvent } from '#machines/kernel/events.ts';
 import {
   isAccepted,
   isRefused,
@@ -9,7 +10,7 @@ import {
   type MoneyRequest,
   moneyRequestMachine,
 } from '#machines/kernel/money-request.machine.ts';
-import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 import { paymentWindowMachine } from './payment-window.machine.ts';
 
 /** An order for a deposit, as it is sent: see `depositCreate`. */
@@ -34,8 +35,10 @@ export type DepositMachineEvent =
   | { type: 'deposit.again' }
   /** The order may have changed: its time is over, or the page was hidden. */
   | { type: 'deposit.check' }
+  /** The outcome of the request for an order may be known now. */
+  | { type: 'request.check' }
   /** The operator has booked a payment. */
-  | { type: 'deposit.booked'; order: string };
+  | DepositEvent;
 
 type OrderResult = CallResult<DepositOrder>;
 interface ByNumber {
@@ -65,6 +68,8 @@ export const depositSetup = setup({
   actors: {
     moneyRequest: moneyRequestMachine,
     paymentWindow: paymentWindowMachine,
+    /** Sends `deposit.check` and `request.check` when the member returns to the page. */
+    watchPage: unimplementedCallback('watchPage'),
     /** The open order, if there is one. */
     restore: unimplementedPromise<CallResult<DepositOrder | null>>('restore'),
     readOrder: unimplementedPromise<OrderResult, ByNumber>('readOrder'),
@@ -87,6 +92,7 @@ export const depositSetup = setup({
     setFailure: assign({ failure: (_, failure: Failure) => failure, request: null }),
     clearFailure: assign({ failure: null }),
     setStale: assign({ isStale: true }),
+    checkRequest: sendTo('moneyRequest', { type: 'request.check' }),
     clearOrder: assign({ order: null, failure: null, isStale: false }),
     openWindow: sendTo('paymentWindow', { type: 'window.open' }),
     loadWindow: sendTo('paymentWindow', ({ context: { order } }) => {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import {
   failureOf,
@@ -28,13 +28,18 @@ export const walletTransferMachine = setup({
       /** Why the last request was refused. */
       failure: Failure | null;
     },
-    events: {} as { type: 'transfer.submit'; request: TransferRequest },
+    events: {} as
+      | { type: 'transfer.submit'; request: TransferRequest }
+      /** The outcome of the request may be known now. */
+      | { type: 'request.check' },
+    children: {} as { moneyRequest: 'moneyRequest' },
     tags: {} as 'busy',
   },
   actors: { moneyRequest: moneyRequestMachine },
   actions: {
     setRequest: assign({ request: (_, request: TransferRequest) => request, isSent: false, failure: null }),
     clearRequest: assign({ request: null }),
+    checkRequest: sendTo('moneyRequest', { type: 'request.check' }),
     setFailure: assign({ failure: (_, failure: Failure) => failure, request: null }),
   },
   guards: { isUnfinished: ({ context }) => context.request !== null, isAccepted, isRefused },
@@ -65,6 +70,7 @@ export const walletTransferMachine = setup({
     },
     sending: {
       tags: 'busy',
+      on: { 'request.check': { actions: 'checkRequest' } },
       invoke: {
         src: 'moneyRequest',
         id: 'moneyRequest',

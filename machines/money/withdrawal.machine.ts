@@ -31,6 +31,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     order: open,
     failure: null,
   }),
+  invoke: { src: 'watchOrders', id: 'watchOrders' },
   initial: 'starting',
   states: {
     starting: {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { outcomeRecheck } from '#contract/times.ts';
@@ -9,7 +9,7 @@ import {
   moneyRequestMachine,
 } from '#machines/kernel/money-request.machine.ts';
 import { isPasswordRefused } from '#machines/kernel/reviewed-request.ts';
-import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 /** What the member wants to withdraw. */
 export interface WithdrawalDraft {
@@ -54,6 +54,8 @@ export const withdrawalSetup = setup({
       | { type: 'withdrawal.keep' }
       | { type: 'withdrawal.confirm' }
       | { type: 'withdrawal.check' }
+      /** The outcome of the request may be known now. */
+      | { type: 'request.check' }
       | ({ type: 'orders.read' } & Orders),
     children: {} as { moneyRequest: 'moneyRequest'; cancel: 'cancel'; readOrders: 'readOrders' },
     tags: {} as 'busy',
@@ -62,6 +64,8 @@ export const withdrawalSetup = setup({
     moneyRequest: moneyRequestMachine,
     /** Resolves with the order also if it was closed before. */
     cancel: unimplementedPromise<OrderResult, { orderNumber: string }>('cancel'),
+    /** Sends `orders.read` each time they have been read. */
+    watchOrders: unimplementedCallback('watchOrders'),
     readOrders: unimplementedPromise<OrdersResult>('readOrders'),
   },
   actions: {
@@ -75,6 +79,7 @@ export const withdrawalSetup = setup({
     }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
     clearFailure: assign({ failure: null }),
+    checkRequest: sendTo('moneyRequest', { type: 'request.check' }),
   },
   guards: {
     isUnfinished: ({ context }) => context.unfinished !== null,

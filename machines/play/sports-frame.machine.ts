@@ -10,11 +10,7 @@ import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/un
 export type SportsUrl = Data<typeof sportQuickbetUrl>['detail'];
 /** Messages from the page in the frame. */
 export type FrameMessage = { type: 'frame.height'; height: number } | { type: 'frame.bet' };
-export type SportsFrameEvent =
-  | { type: 'sports.enter'; currency: string }
-  | { type: 'sports.leave' }
-  | { type: 'sports.retry' }
-  | FrameMessage;
+export type SportsFrameEvent = { type: 'sports.retry' } | FrameMessage;
 
 interface Context {
   currency: string;
@@ -24,7 +20,6 @@ interface Context {
   /** CSS pixels, as reported by the page. */
   height: number | null;
 }
-const emptyContext: Context = { currency: '', url: null, failure: null, height: null };
 
 /**
  * The operator's sports page in a frame: its URL is requested and checked, then the frame is shown or an
@@ -32,6 +27,7 @@ const emptyContext: Context = { currency: '', url: null, failure: null, height: 
  */
 export const sportsFrameMachine = setup({
   types: {
+    input: {} as Pick<Context, 'currency'>,
     context: {} as Context,
     events: {} as SportsFrameEvent,
     emitted: {} as SportsBet,
@@ -66,80 +62,65 @@ export const sportsFrameMachine = setup({
   delays: { sportsBetPause },
 }).createMachine({
   id: 'sportsFrame',
-  context: emptyContext,
-  initial: 'inactive',
+  context: ({ input: { currency } }) => ({ currency, url: null, failure: null, height: null }),
+  initial: 'fetching',
   states: {
-    inactive: {
-      entry: assign(emptyContext),
-      on: {
-        'sports.enter': {
-          target: 'active',
-          actions: assign({ currency: ({ event }) => event.currency }),
-        },
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchUrl',
+        src: 'fetchUrl',
+        input: ({ context: { currency } }) => ({ currency }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
+            target: 'checking',
+            actions: { type: 'setUrl', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
       },
     },
-    active: {
-      on: { 'sports.leave': 'inactive' },
-      initial: 'fetching',
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkFrame',
+        src: 'checkFrame',
+        input: ({ context }) => ({ url: urlIn(context).url }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
+            target: 'shown',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+      },
+    },
+    failed: { on: { 'sports.retry': 'fetching' } },
+    shown: {
+      entry: assign({ failure: null }),
+      invoke: {
+        id: 'watchFrame',
+        src: 'watchFrame',
+        input: ({ context }) => ({ url: urlIn(context).url }),
+      },
+      on: {
+        'frame.height': {
+          guard: { type: 'isHeightValid', params: ({ event }) => event },
+          actions: { type: 'setHeight', params: ({ event }) => event },
+        },
+      },
+      initial: 'open',
       states: {
-        fetching: {
-          tags: 'busy',
-          invoke: {
-            id: 'fetchUrl',
-            src: 'fetchUrl',
-            input: ({ context: { currency } }) => ({ currency }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
-                target: 'checking',
-                actions: { type: 'setUrl', params: ({ event }) => ({ result: event.output }) },
-              },
-              {
-                target: 'failed',
-                actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
-              },
-            ],
-          },
-        },
-        checking: {
-          tags: 'busy',
-          invoke: {
-            id: 'checkFrame',
-            src: 'checkFrame',
-            input: ({ context }) => ({ url: urlIn(context).url }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
-                target: 'shown',
-              },
-              {
-                target: 'failed',
-                actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
-              },
-            ],
-          },
-        },
-        failed: { on: { 'sports.retry': 'fetching' } },
-        shown: {
-          entry: assign({ failure: null }),
-          invoke: {
-            id: 'watchFrame',
-            src: 'watchFrame',
-            input: ({ context }) => ({ url: urlIn(context).url }),
-          },
-          on: {
-            'frame.height': {
-              guard: { type: 'isHeightValid', params: ({ event }) => event },
-              actions: { type: 'setHeight', params: ({ event }) => event },
-            },
-          },
-          initial: 'open',
-          states: {
-            open: { on: { 'frame.bet': { target: 'betting', actions: 'emitBet' } } },
-            /** Repeated messages open only one game. */
-            betting: { after: { sportsBetPause: 'open' } },
-          },
-        },
+        open: { on: { 'frame.bet': { target: 'betting', actions: 'emitBet' } } },
+        /** Repeated messages open only one game. */
+        betting: { after: { sportsBetPause: 'open' } },
       },
     },
   },

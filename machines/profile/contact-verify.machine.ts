@@ -1,8 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, type EventObject, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { VerifiedField } from '#contract/endpoints/profile.ts';
 import { setFailure, submitting } from '#machines/kernel/submission.ts';
-import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 import { verificationCodeMachine } from '#machines/session/verification-code.machine.ts';
 
 interface TypedCode {
@@ -28,12 +28,18 @@ export const contactVerifyMachine = setup({
     input: {} as { field: VerifiedField },
     context: {} as { field: VerifiedField; failure: Failure | null },
     events: {} as ContactVerifyEvent,
-    children: {} as { verificationCode: 'verificationCode'; verify: 'verify' },
+    children: {} as {
+      verificationCode: 'verificationCode';
+      verify: 'verify';
+      watchProfile: 'watchProfile';
+    },
     tags: {} as 'busy',
   },
   actors: {
     verificationCode: verificationCodeMachine,
     verify: unimplementedPromise<CallResult<unknown>, ContactCode>('verify'),
+    /** Sends `contact.obsolete` when the profile was read and the field cannot be verified. */
+    watchProfile: unimplementedCallback<EventObject, { field: VerifiedField }>('watchProfile'),
   },
   actions: {
     clearFailure: assign({ failure: null }),
@@ -42,7 +48,10 @@ export const contactVerifyMachine = setup({
 }).createMachine({
   id: 'contactVerify',
   context: ({ input }) => ({ field: input.field, failure: null }),
-  invoke: { id: 'verificationCode', src: 'verificationCode', input: { since: 0 } },
+  invoke: [
+    { id: 'verificationCode', src: 'verificationCode', input: { since: 0 } },
+    { id: 'watchProfile', src: 'watchProfile', input: ({ context: { field } }) => ({ field }) },
+  ],
   initial: 'closed',
   states: {
     closed: { on: { 'contact.open': 'open' } },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import { setFailure, submitting } from '#machines/kernel/submission.ts';
-import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 /** Wire name of a field and what the member gives for it. */
 export interface FieldEdit {
@@ -13,8 +13,8 @@ export type ProfileEditEvent =
   | { type: 'edit.open'; field: string }
   | { type: 'edit.close' }
   | { type: 'edit.submit'; value: string }
-  /** The profile says that the field cannot be edited any more, for example after another tab set it. */
-  | { type: 'edit.obsolete' };
+  /** The profile was read. A field may not be editable any more, for example after another tab set it. */
+  | { type: 'profile.read'; editable: readonly string[] };
 
 /** Sets empty fields of the profile that need no code, one at a time. Typed values are not stored here. */
 export const profileEditMachine = setup({
@@ -22,18 +22,27 @@ export const profileEditMachine = setup({
     /** `field`: the last one that was opened; '' for none. */
     context: {} as { field: string; failure: Failure | null },
     events: {} as ProfileEditEvent,
-    children: {} as { edit: 'edit' },
+    children: {} as { edit: 'edit'; watchProfile: 'watchProfile' },
     tags: {} as 'busy',
   },
-  actors: { edit: unimplementedPromise<CallResult<unknown>, FieldEdit>('edit') },
+  actors: {
+    edit: unimplementedPromise<CallResult<unknown>, FieldEdit>('edit'),
+    /** Sends `profile.read`. */
+    watchProfile: unimplementedCallback('watchProfile'),
+  },
   actions: {
     setField: assign({ field: (_, { field }: { field: string }) => field }),
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
+  guards: {
+    isNotEditable: ({ context }, { editable }: { editable: readonly string[] }) =>
+      !editable.includes(context.field),
+  },
 }).createMachine({
   id: 'profileEdit',
   context: { field: '', failure: null },
+  invoke: { src: 'watchProfile', id: 'watchProfile' },
   initial: 'closed',
   states: {
     closed: {
@@ -52,7 +61,10 @@ export const profileEditMachine = setup({
               actions: { type: 'setField', params: ({ event }) => event },
             },
             'edit.close': '#profileEdit.closed',
-            'edit.obsolete': '#profileEdit.closed',
+            'profile.read': {
+              guard: { type: 'isNotEditable', params: ({ event }) => event },
+              target: '#profileEdit.closed',
+            },
             'edit.submit': 'submitting',
           },
         },

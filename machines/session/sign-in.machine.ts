@@ -117,6 +117,7 @@ export const signInMachine = signInSetup.createMachine({
         questioning: {
           invoke: {
             id: 'doubleValidation',
+            systemId: 'doubleValidation',
             src: 'doubleValidation',
             input: ({ context }) => {
               if (!context.pendingQuestion) throw new Error('no question in the result');
@@ -133,6 +134,7 @@ export const signInMachine = signInSetup.createMachine({
         verifying: {
           invoke: {
             id: 'transferVerify',
+            systemId: 'transferVerify',
             src: 'transferVerify',
             input: ({ context }) => ({ account: context.account }),
             onDone: {

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import type { ModalKind, ModalRequest } from '#machines/kernel/events.ts';
 import { selectOpen } from '#machines/kernel/modals.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
@@ -29,7 +29,6 @@ const views: Views = {
   popUpDiscountHistory: lazyComponent(() => import('#src/features/promotions/PopUpDiscountHistory.tsx')),
   news: lazyComponent(() => import('#src/features/site/home/News.tsx')),
   redEnvelope: lazyComponent(() => import('#src/features/promotions/RedEnvelope.tsx')),
-  applyAsAgent: lazyComponent(() => import('#src/features/agents/ApplyAsAgent.tsx')),
 };
 
 /** A modal that is only read leaves the form beneath it mounted, with its typed values. */

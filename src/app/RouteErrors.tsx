@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useSend } from '#src/actors/context.tsx';
+import { useSend } from '#src/actors/machines.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { isChunkError } from '#src/windows/build.ts';

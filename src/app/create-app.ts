@@ -1,9 +1,10 @@
 import { type ActorRefFrom, type AnyStateMachine, createActor, type InspectionEvent, waitFor } from 'xstate';
 import { appMachine } from '#machines/kernel/app.machine.ts';
-import { machineNames, machines } from '#machines/kernel/registry.ts';
+import { always, alwaysNames } from '#machines/kernel/registry.ts';
 import type { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { AppActor } from '#src/actors/app-actor.ts';
+import { pages } from '#src/actors/pages.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { deviceClass, platform } from '#src/site/device.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
@@ -18,9 +19,9 @@ interface AppOptions extends ImplementationOptions {
 /** The root actor with its implementations provided; not started. */
 export async function createApp({ inspect, ...options }: AppOptions): Promise<AppActor> {
   const provided = implementations(options);
-  const actors: Record<string, AnyStateMachine> = {};
-  for (const name of machineNames) {
-    actors[name] = (machines[name] as AnyStateMachine).provide(provided[name]);
+  const actors: Record<string, AnyStateMachine> = { pages };
+  for (const name of alwaysNames) {
+    actors[name] = (always[name] as AnyStateMachine).provide(provided[name]);
     // Providing all of them in one task would block input.
     await yieldToMain();
   }

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { MachineName, Machines } from '#machines/kernel/registry.ts';
+import type { Always, AlwaysName } from '#machines/kernel/registry.ts';
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { Clock } from '#src/clock.ts';
-import { agentApplicationImplementations } from '#src/features/agents/agent-application.implementations.ts';
 import { demoPlayImplementations } from '#src/features/play/demo/demo-play.implementations.ts';
 import { playBreakImplementations } from '#src/features/play/limits/play-break.implementations.ts';
 import { playClockImplementations } from '#src/features/play/play-clock.implementations.ts';
@@ -10,7 +9,6 @@ import {
   type NavigateToGame,
   playCoordinatorImplementations,
 } from '#src/features/play/play-coordinator.implementations.ts';
-import { sportsFrameImplementations } from '#src/features/play/sports/sports-frame.implementations.ts';
 import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
 import { redEnvelopeImplementations } from '#src/features/promotions/red-envelope.implementations.ts';
 import type { Navigation } from '#src/features/promotions/watch-interruptible.ts';
@@ -35,14 +33,14 @@ export interface ImplementationOptions {
   queryClient: QueryClient;
 }
 
-/** The implementations of every long-lived machine; a missing one does not compile. */
+/** The implementations of every machine that always runs; a missing one does not compile. */
 export const implementations = ({
   clock,
   afterInitialLoad,
   goToGame,
   navigation,
   queryClient,
-}: ImplementationOptions): { [N in MachineName]: Implementations<Machines[N]> } => ({
+}: ImplementationOptions): { [N in AlwaysName]: Implementations<Always[N]> } => ({
   device: deviceImplementations,
   deployment: deploymentImplementations,
   modals: {},
@@ -55,10 +53,8 @@ export const implementations = ({
   signIn: signInImplementations,
   handOff: handOffImplementations(clock),
   popUpDiscount: popUpDiscountImplementations(clock, afterInitialLoad, navigation),
-  agentApplication: agentApplicationImplementations(queryClient),
   demoPlay: demoPlayImplementations(clock),
   redEnvelope: redEnvelopeImplementations(clock, afterInitialLoad),
-  sportsFrame: sportsFrameImplementations,
   session: sessionImplementations,
   registration: registrationImplementations,
 });

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { type Area, areaLocation, openArea, type PageOf } from '#src/windows/areas.ts';
 
 interface Props<A extends Area> {

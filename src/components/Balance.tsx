@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { Money } from '#src/ui/Money.tsx';

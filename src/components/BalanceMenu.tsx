@@ -6,7 +6,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Undo from 'lucide-react/icons/undo-2';
 import WalletIcon from 'lucide-react/icons/wallet';
 import { useState } from 'react';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { cashQuery } from '#src/api/member-queries.ts';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { cashQuery } from '#src/api/member-queries.ts';
 import { inWallet, providersTotal, readProviders } from '#src/api/provider-money.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
 import { selectReturning } from '#machines/play/play-coordinator.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { Balance } from '#src/components/Balance.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';

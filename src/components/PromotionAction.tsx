@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PromotionAction as Action } from '#contract/endpoints/promotions/promotions.ts';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
@@ -26,7 +26,7 @@ type ActionProps = Pick<Props, 'listed' | 'onFollow'>;
 
 /** What a promotion leads to; nothing in a break, on a demo site, and if the site does not have it. */
 export function PromotionAction({ action, promotionId, ...props }: Props) {
-  const onBreak = useMachineSelector('playBreak', selectPlayBreak) ?? null;
+  const onBreak = useMachineSelector('playBreak', selectPlayBreak);
   if (!action || onBreak || site.isDemo) return null;
   if (action.kind === 'deposit') return <Deposit {...props} />;
   if (action.kind === 'play') return <Play action={action} {...props} />;

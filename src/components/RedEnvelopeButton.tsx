@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
-import { useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
+import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Envelope } from '#machines/promotions/red-envelope.machine.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { countdownText, durationText, spokenStep } from '#src/i18n/duration.ts';
 import { RedEnvelopeCard } from '#src/ui/RedEnvelopeCard.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';

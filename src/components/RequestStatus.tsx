@@ -1,19 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
+import { useChildSelector, useSend } from '#src/actors/machines.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
-type Request = ActorRefFrom<typeof moneyRequestMachine>;
+/** The machines that send a request which moves money. */
+type MoneyMachine = 'agentTransfer' | 'deposit' | 'walletTransfer' | 'withdrawal';
 
 interface Props {
-  /** The request as long as its outcome is not known. */
-  request: Request | undefined;
+  machine: MoneyMachine;
   /** Why the last request was refused; null if it was not. */
   refusal: ReactNode;
   /** The operator has not received the last request. */
@@ -28,8 +26,11 @@ interface Props {
 }
 
 /** The outcome of a request that moves money, as far as is known; nothing if it was accepted. */
-export function RequestStatus({ request, refusal, isMissing, texts }: Props) {
-  if (request) return <Pending request={request} texts={texts} />;
+export function RequestStatus({ machine, refusal, isMissing, texts }: Props) {
+  const state = useChildSelector(machine, 'moneyRequest', ({ value }) => value);
+  const send = useSend(machine);
+  if (state)
+    return <PendingRequest state={state} texts={texts} onCheck={() => send({ type: 'request.check' })} />;
   if (refusal) return <InlineAlert tone="error" icon={<CircleAlert />} text={refusal} />;
   if (!isMissing) return null;
   return (
@@ -42,8 +43,15 @@ export function RequestStatus({ request, refusal, isMissing, texts }: Props) {
   );
 }
 
-function Pending({ request, texts }: { request: Request; texts: Props['texts'] }) {
-  const state = useSelector(request, ({ value }) => value);
+interface PendingProps {
+  /** State of the machine of the request. */
+  state: string;
+  texts: Omit<Props['texts'], 'missing'>;
+  onCheck: () => void;
+}
+
+/** A request whose outcome is not known; nothing while it is sent for the first time. */
+export function PendingRequest({ state, texts, onCheck }: PendingProps) {
   if (state === 'checking') return <InlineAlert tone="info" icon={<Spinner />} text={texts.checking} />;
   if (state !== 'unknown') return null;
   return (
@@ -53,7 +61,7 @@ function Pending({ request, texts }: { request: Request; texts: Props['texts'] }
       text={texts.unknown}
       detail={<Trans>We check again every few seconds.</Trans>}
       action={
-        <TextButton onClick={() => request.send({ type: 'request.check' })}>
+        <TextButton onClick={onCheck}>
           <Trans>Check now</Trans>
         </TextButton>
       }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import Undo from 'lucide-react/icons/undo-2';
 import { selectCoolingDown, selectReturning } from '#machines/play/play-coordinator.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useMemberLayout } from './use-member-layout.ts';
 
@@ -11,8 +11,8 @@ import { useMemberLayout } from './use-member-layout.ts';
  */
 export function useReturnBalances() {
   const { walletStatus = true, cashBackStatus = true } = useMemberLayout() ?? {};
-  const busy = useMachineSelector('playCoordinator', selectReturning) ?? false;
-  const coolingDown = useMachineSelector('playCoordinator', selectCoolingDown) ?? false;
+  const busy = useMachineSelector('playCoordinator', selectReturning);
+  const coolingDown = useMachineSelector('playCoordinator', selectCoolingDown);
   const send = useSend('playCoordinator');
   const offered = walletStatus && cashBackStatus;
   return { offered, busy, coolingDown, onClick: () => send({ type: 'balance.return' }) };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Summary } from '#src/ui/Summary.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';

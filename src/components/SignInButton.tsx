@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useSend } from '#src/actors/context.tsx';
+import { useSend } from '#src/actors/machines.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 export function SignInButton() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 
 /** Calls the listener after each balance event: its amount alone does not tell what else has changed. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemberLayout } from '#contract/endpoints/session/member.ts';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { levelNamesQuery } from '#src/api/member-queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { recommendQuery } from '#src/api/recommend-query.ts';
 
 /** Whether the member can recommend friends, by the operator's response. */

@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
+import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import css from '#src/features/agents/Agent.module.css';
 import { AgentGuard } from '#src/features/agents/AgentGuard.tsx';
@@ -39,8 +39,8 @@ export function AgentTabs() {
 export function AgentWindow({ page: key }: { page: string | undefined }) {
   const { t, i18n } = useLingui();
   const isDesktop = useIsDesktop();
-  const isMember = useMachineSelector('session', selectIsMember) ?? false;
-  const mustChangePassword = useMachineSelector('passwordChange', selectForced) ?? false;
+  const isMember = useMachineSelector('session', selectIsMember);
+  const mustChangePassword = useMachineSelector('passwordChange', selectForced);
   const isActive = useIsActiveAgent();
   const page = findAgentPage(key);
   if (!page) return null;

@@ -7,7 +7,7 @@ import Headset from 'lucide-react/icons/headset';
 import LogOut from 'lucide-react/icons/log-out';
 import Users from 'lucide-react/icons/users';
 import { Suspense } from 'react';
-import { useSend } from '#src/actors/context.tsx';
+import { useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';

@@ -6,7 +6,7 @@ import Mail from 'lucide-react/icons/mail';
 import { badgeMax } from '#contract/constants.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { BankVerification } from '#src/components/BankVerification.tsx';
 import { RecommendGuard } from '#src/components/RecommendGuard.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
@@ -24,8 +24,8 @@ export function guardOf(
 export function MemberPage({ page: key }: { page: string | undefined }) {
   const { t, i18n } = useLingui();
   const page = findMemberPage(key);
-  const isMember = useMachineSelector('session', selectIsMember) ?? false;
-  const mustChangePassword = useMachineSelector('passwordChange', selectForced) ?? false;
+  const isMember = useMachineSelector('session', selectIsMember);
+  const mustChangePassword = useMachineSelector('passwordChange', selectForced);
   const guard = guardOf(page, { isMember, mustChangePassword });
   if (guard === 'signIn') {
     return (

@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { ArticlePage } from '#src/features/site/articles/Articles.tsx';
 import { discountsQuery } from '#src/features/site/articles/articles-queries.ts';
@@ -29,7 +29,7 @@ function Page() {
   const { claim } = Route.useSearch();
   const navigate = Route.useNavigate();
   const isMember = useMachineSelector('session', selectIsMember);
-  const onBreak = useMachineSelector('playBreak', selectPlayBreak) ?? null;
+  const onBreak = useMachineSelector('playBreak', selectPlayBreak);
   const query = useQuery(discountsQuery());
   const promotion = query.data?.find((article) => article.id === id);
   return (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type AnyActor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
+import { type AnyActor, type AnyStateMachine, createActor, fromCallback, SimulatedClock } from 'xstate';
 import { requestTimeout } from '#contract/constants.ts';
 import { accountList } from '#contract/endpoints/money/accounts.ts';
 import {
@@ -199,7 +199,8 @@ const flows: Record<string, Flow> = {
   deposit: {
     machine: () => {
       const page = { queryClient: createQueryClient(), clock, window: 'depositWindow' } as const;
-      return depositMachine.provide(depositImplementations(page));
+      const { actors } = depositImplementations(page);
+      return depositMachine.provide({ actors: { ...actors, watchPage: fromCallback(() => {}) } });
     },
     input: async () => ({ unfinished: unfinishedDeposit.get() }),
     calls: {
@@ -212,7 +213,8 @@ const flows: Record<string, Flow> = {
     booked: () => store.db.selectFrom('deposit_order').select(['created_at as at', 'status']).execute(),
   },
   withdrawal: {
-    machine: () => withdrawalMachine.provide(withdrawalImplementations(createQueryClient())),
+    machine: () =>
+      withdrawalMachine.provide(withdrawalImplementations({ queryClient: createQueryClient(), epoch: 0 })),
     input: async () => ({
       unfinished: unfinishedWithdrawal.get(),
       open: (await callOrThrow(withdrawalInfo, {})).open,

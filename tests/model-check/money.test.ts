@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { type AnyStateMachine, SimulatedClock } from 'xstate';
+import { type AnyStateMachine, fromCallback, SimulatedClock } from 'xstate';
 import { type Endpoint, readResult } from '#contract/call.ts';
 import { agentTransfer } from '#contract/endpoints/agents/transfers.ts';
 import { depositCreate, depositOrder, openDepositOrder } from '#contract/endpoints/money/deposit.ts';
@@ -62,7 +62,8 @@ const depositOf = (queryClient: QueryClient) =>
   depositMachine.provide({
     actors: {
       ...depositImplementations({ queryClient, clock: new SimulatedClock(), window: 'depositWindow' }).actors,
-      // A bank transfer needs no window.
+      // There is no page, and a bank transfer needs no window.
+      watchPage: fromCallback(() => {}),
       paymentWindow: paymentWindowMachine,
     },
   });
@@ -104,7 +105,9 @@ const flows: Record<string, MoneyFlow> = {
   },
   withdrawal: {
     create: () => ({
-      machine: withdrawalMachine.provide(withdrawalImplementations(createQueryClient())),
+      machine: withdrawalMachine.provide(
+        withdrawalImplementations({ queryClient: createQueryClient(), epoch: 0 }),
+      ),
       input: { unfinished: unfinishedWithdrawal.get(), open: null },
     }),
     submit(actor, requestId) {

@@ -6,6 +6,7 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate';
+import { pages } from '#src/actors/pages.ts';
 import type { Entry } from './ledger-state.ts';
 import type { Timers } from './timers.ts';
 
@@ -28,11 +29,12 @@ export class StubActors {
     this.write = write;
   }
 
-  /** The machine and its child machines with stubs for all actors and delays. Relays stay real. */
+  /** The machine and its child machines with stubs for all actors and delays. Relays and pages are real. */
   hold(machine: AnyStateMachine): AnyStateMachine {
     const { actors, delays } = machine.implementations;
     const held = Object.entries(actors).map(([name, logic]) => {
       if (name === 'relay') return [name, logic];
+      if (name === 'pages') return [name, pages];
       return [name, logic instanceof StateMachine ? this.hold(logic) : this.held(name)];
     });
     return machine.provide({ actors: Object.fromEntries(held), delays: this.timers.named(delays) });

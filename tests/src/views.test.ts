@@ -1,16 +1,9 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
-import type { CallResult } from '#contract/call.ts';
 import type { GameProvider } from '#contract/endpoints/catalogue/games.ts';
-import type { Captcha } from '#contract/endpoints/session/sign-in.ts';
 import type { SiteConfig } from '#contract/site.ts';
-import { type CaptchaPurpose, captchaMachine } from '#machines/session/captcha.machine.ts';
-import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { appUrl } from '#src/features/site/download/app-url.ts';
 import { setSite } from '#src/site/site.ts';
@@ -63,30 +56,6 @@ test.each<[GameProvider | undefined, string]>([
 
 test('download URL is absolute when the site config has a path', () => {
   expect(appUrl('/app.apk', provider)).toBe('https://site.example/app.apk?app_id=v_gppt');
-});
-
-test.each([
-  ['the operator sends one', '6 letters', ' placeholder="6 letters"'],
-  ['the operator sends none', '', ''],
-])('captcha field shows the placeholder when %s', async (_, placeholder, attribute) => {
-  i18n.loadAndActivate({ locale: 'en-US', messages: {} });
-  const data = { token: 't', captcha: 'data:image/svg+xml,', placeholder };
-  const captcha = createActor(
-    captchaMachine.provide({
-      actors: {
-        fetchCaptcha: fromPromise<CallResult<Captcha>, { purpose: CaptchaPurpose }>(async () => ({
-          ok: true,
-          data,
-        })),
-      },
-    }),
-    { input: { purpose: 'login' } },
-  ).start();
-  await waitFor(captcha, ({ context }) => context.image !== null);
-  const field = createElement(CaptchaImage, { captcha, error: null });
-  const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n }, field));
-  captcha.stop();
-  expect(/ placeholder="[^"]*"/.exec(markup)?.[0] ?? '').toBe(attribute);
 });
 
 test.each([

@@ -14,7 +14,7 @@ import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
 import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useIsDesktop, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import type { ListProps } from '#src/components/LazyMenu.tsx';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';

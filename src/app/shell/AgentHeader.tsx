@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { selectTop } from '#machines/kernel/modals.selectors.ts';
-import { useGame, useMachineSelector } from '#src/actors/context.tsx';
+import { useGame, useMachineSelector } from '#src/actors/machines.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';

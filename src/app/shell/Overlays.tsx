@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useGame, useMachineSelector } from '#src/actors/context.tsx';
+import { useGame, useMachineSelector } from '#src/actors/machines.ts';
 import { useTurn } from '#src/api/initial-load.ts';
 import { ModalHost } from '#src/app/ModalHost.tsx';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
@@ -30,7 +30,7 @@ export { OfflineBanner };
 export default function Overlays() {
   useEntryFlags();
   useSignInElsewhere();
-  const isMember = useMachineSelector('session', selectIsMember) ?? false;
+  const isMember = useMachineSelector('session', selectIsMember);
   const isModal = useGame(selectFramed) === 'modal';
   const footerReady = useTurn({ chunk: FooterRegion });
   const trackingQuestion = useTrackingQuestion();

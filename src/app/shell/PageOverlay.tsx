@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { selectCleaning, selectExchanging, selectSigningOut } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx';
 
 /** Milliseconds. Shorter waits show no overlay, because it would only flash. */
@@ -10,9 +10,9 @@ const OVERLAY_DELAY = 300;
 
 /** Overlay while a page loads, a hand-off is exchanged or the member is signed out. */
 export function PageOverlay() {
-  const signingOut = useMachineSelector('session', selectSigningOut) ?? false;
-  const cleaning = useMachineSelector('session', selectCleaning) ?? false;
-  const exchanging = useMachineSelector('session', selectExchanging) ?? false;
+  const signingOut = useMachineSelector('session', selectSigningOut);
+  const cleaning = useMachineSelector('session', selectCleaning);
+  const exchanging = useMachineSelector('session', selectExchanging);
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import Percent from 'lucide-react/icons/percent';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { BottomNav, BottomNavEntry } from '#src/ui/BottomNav.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
 import { siteTitle } from '#src/site/locale.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { selectStartedAt } from '#machines/play/play-clock.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
 import { selectNotSupported } from '#machines/site/device.selectors.ts';
-import { stateName, useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
+import { stateName, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';

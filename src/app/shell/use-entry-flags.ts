@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSend } from '#src/actors/context.tsx';
+import { useSend } from '#src/actors/machines.ts';
 import { cookies } from '#src/site/cookies.ts';
 import { storedMember } from '#src/storage/member.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSend } from '#src/actors/context.tsx';
+import { useSend } from '#src/actors/machines.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
 

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentPropsWithRef, useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { captchaMachine } from '#machines/session/captcha.machine.ts';
-import { useActorSelector } from '#src/actors/context.tsx';
+import { useChildSelector, useSendToChild } from '#src/actors/machines.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { CaptchaField } from '#src/ui/CaptchaField.tsx';
 
+type CaptchaOwner = 'signIn' | 'registration' | 'passwordRecovery' | 'doubleValidation' | 'transferVerify';
+
+/** The token of the image shown; '' if there is none. */
+export const useCaptchaToken = (of: CaptchaOwner): string =>
+  useChildSelector(of, 'captcha', ({ context }) => context.image?.token) ?? '';
+
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
-  captcha: ActorRefFrom<typeof captchaMachine> | undefined;
+  /** The machine that invokes the captcha's. */
+  of: CaptchaOwner;
   /** Error text of the field. */
   error: string | null | undefined;
   /** Converts image data of another form into a URL. */
@@ -15,10 +20,11 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
 }
 
 /** View of the captcha machine: its image, its wait and its errors. */
-export function CaptchaImage({ captcha, error, urlOf, ...input }: Props) {
+export function CaptchaImage({ of, error, urlOf, ...input }: Props) {
   const { t, i18n } = useLingui();
-  const state = useActorSelector(captcha, (snapshot) => snapshot.value);
-  const context = useActorSelector(captcha, (snapshot) => snapshot.context);
+  const state = useChildSelector(of, 'captcha', ({ value }) => value) ?? undefined;
+  const context = useChildSelector(of, 'captcha', (snapshot) => snapshot.context);
+  const send = useSendToChild(of, 'captcha');
   const data = context?.image?.captcha;
   const image = useMemo(() => (data && urlOf ? urlOf(data) : data), [data, urlOf]);
   const loadError = context?.failure && failureText(i18n, context.failure);
@@ -32,7 +38,7 @@ export function CaptchaImage({ captcha, error, urlOf, ...input }: Props) {
         loading={state === 'loading'}
         waiting={state === 'waiting' ? <Trans>Please wait</Trans> : undefined}
         placeholder={context?.image?.placeholder || undefined}
-        onRefresh={() => captcha?.send({ type: 'captcha.refresh' })}
+        onRefresh={() => send({ type: 'captcha.refresh' })}
         {...input}
         {...(error ? { state: 'invalid', note: error } : loadError && { note: loadError })}
       />

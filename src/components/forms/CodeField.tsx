@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { codeResend } from '#contract/times.ts';
-import type { verificationCodeMachine } from '#machines/session/verification-code.machine.ts';
-import { stateName, useActorSelector } from '#src/actors/context.tsx';
+import { stateName, useChildSelector } from '#src/actors/machines.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import css from './form.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
-  verificationCode: ActorRefFrom<typeof verificationCodeMachine> | undefined;
+  /** The machine that invokes the code's. */
+  of: 'passwordRecovery' | 'registration' | 'contactVerify';
+  part?: string | undefined;
   required?: boolean;
   /** Error text of the field, or of the request for a code. */
   error: string | null | undefined;
@@ -17,9 +17,9 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
 }
 
 /** View of the verification-code machine: the code field, the send button and the resend countdown. */
-export function CodeField({ verificationCode, required, error, onRequest, ...input }: Props) {
-  const state = useActorSelector(verificationCode, stateName);
-  const since = useActorSelector(verificationCode, (snapshot) => snapshot.context.since);
+export function CodeField({ of, part, required, error, onRequest, ...input }: Props) {
+  const state = useChildSelector(of, 'verificationCode', stateName, part) ?? undefined;
+  const since = useChildSelector(of, 'verificationCode', ({ context }) => context.since, part);
   return (
     <div data-machine="verificationCode" data-state={state}>
       <TextField

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { LaunchGame } from '#machines/kernel/events.ts';
-import { useSend } from '#src/actors/context.tsx';
+import { useSend } from '#src/actors/machines.ts';
 import { needsApp } from '#src/site/needs-app.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { selectGame, selectInPlay } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useGame, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useGame, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { toLaunch } from './game.ts';
 import { useLaunch } from './launch.ts';
 import { useProviderOf } from './use-catalogue.ts';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { recordExportMachine } from '#machines/records/record-export.machine.ts';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
@@ -14,47 +14,64 @@ import css from './Records.module.css';
 import { type ExportSource, recordExportImplementations } from './record-export.implementations.ts';
 import { useSelection } from './record-search.ts';
 
-/** Starts an export of all rows, not of the page. The status is shown by `ExportStatus`. */
-export function useRecordExport<Row extends { id: string }>(source: ExportSource<Row>) {
-  const selection = useSelection();
+interface ExportProps<Row extends { id: string }> {
+  source: ExportSource<Row>;
+  /** With `ExportButton` and `ExportStatus`. */
+  children: ReactNode;
+}
+
+/** Runs the export of all rows, not of the page. */
+export function RecordExport<Row extends { id: string }>({ source, children }: ExportProps<Row>) {
   const latest = useRef(source);
   latest.current = source;
-  const actor = usePageActor(() => ({
-    machine: recordExportMachine.provide(recordExportImplementations(() => latest.current)),
-    input: undefined,
-  }));
-  // The result of the last export is not shown beside other rows.
+  return (
+    <PageMachine
+      name="recordExport"
+      part={useId()}
+      logic={() => recordExportMachine.provide(recordExportImplementations(() => latest.current))}
+      input={undefined}
+    >
+      <DismissedBySelection />
+      {children}
+    </PageMachine>
+  );
+}
+
+/** The result of the last export is not shown beside other rows. */
+function DismissedBySelection() {
+  const selection = useSelection();
+  const send = useSend('recordExport');
   const shown = useRef(selection);
   useEffect(() => {
-    if (shown.current !== selection) actor.send({ type: 'export.dismiss' });
+    if (shown.current !== selection) send({ type: 'export.dismiss' });
     shown.current = selection;
-  }, [actor, selection]);
-  return actor;
+  }, [send, selection]);
+  return null;
 }
-type ExportActor = ReturnType<typeof useRecordExport>;
 
 interface Props {
-  actor: ExportActor;
   /** By default "Export". */
   children?: ReactNode;
 }
 
-export function ExportButton({ actor, children = <Trans>Export</Trans> }: Props) {
-  const isRunning = useSelector(actor, (snapshot) => snapshot.matches('running'));
+export function ExportButton({ children = <Trans>Export</Trans> }: Props) {
+  const send = useSend('recordExport');
+  const isRunning = useMachineSelector('recordExport', (snapshot) => snapshot.matches('running'));
   return (
     <Button
       icon={<Download />}
       busy={isRunning}
       busyLabel={<Trans>Exporting</Trans>}
-      onClick={() => actor.send({ type: 'export.start' })}
+      onClick={() => send({ type: 'export.start' })}
     >
       {children}
     </Button>
   );
 }
 
-export function ExportStatus({ actor }: { actor: ExportActor }) {
-  const snapshot = useSelector(actor, (state) => state);
+export function ExportStatus() {
+  const send = useSend('recordExport');
+  const snapshot = useMachineSelector('recordExport', (state) => state);
   const { rows, total, missing } = snapshot.context;
   if (snapshot.matches('idle')) return null;
   if (snapshot.matches('saved'))
@@ -83,15 +100,15 @@ export function ExportStatus({ actor }: { actor: ExportActor }) {
   return (
     <div className={css.export} role={isInterrupted ? 'alert' : 'status'}>
       <div className={css.exportText}>
-        {isInterrupted ? <Interrupted actor={actor} /> : <Trans>Reading entries for the file</Trans>}
+        {isInterrupted ? <Interrupted /> : <Trans>Reading entries for the file</Trans>}
         {total !== null && <RowsRead rows={rows} total={total} />}
       </div>
       {isInterrupted && (
-        <Button onClick={() => actor.send({ type: 'export.continue' })}>
+        <Button onClick={() => send({ type: 'export.continue' })}>
           <Trans>Continue</Trans>
         </Button>
       )}
-      <Button variant="ghost" onClick={() => actor.send({ type: 'export.cancel' })}>
+      <Button variant="ghost" onClick={() => send({ type: 'export.cancel' })}>
         <Trans>Cancel</Trans>
       </Button>
     </div>
@@ -110,9 +127,9 @@ function RowsRead({ rows, total }: { rows: number; total: number }) {
   );
 }
 
-function Interrupted({ actor }: { actor: ExportActor }) {
+function Interrupted() {
   const { i18n } = useLingui();
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const failure = useMachineSelector('recordExport', ({ context }) => context.failure);
   return (
     <span>
       <Trans>The export was interrupted. What was read is kept.</Trans>{' '}

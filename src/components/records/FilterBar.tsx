@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import type { TableSort } from '#src/ui/DataTable.tsx';
 import type { TableColumn } from '#src/ui/TableRows.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { rangeProblem } from '#contract/day-range.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ExportButton, ExportStatus, useRecordExport } from './ExportButton.tsx';
+import { ExportButton, ExportStatus, RecordExport } from './ExportButton.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { RangeProblemText } from './RangeProblemText.tsx';
@@ -24,33 +24,34 @@ interface Props<Row extends { id: string }> extends Omit<FilterBarProps, 'hidden
 export function RecordPage<Row extends { id: string }>(props: Props<Row>) {
   const { search, filters, columns, onChange, exported, start, children } = props;
   const { range, hidden, sort } = search;
-  const exporter = useRecordExport(exported);
   return (
-    <div className={css.page}>
-      <div className={css.bar}>
-        {start ? (
-          <div className={css.start}>{start}</div>
+    <RecordExport source={exported}>
+      <div className={css.page}>
+        <div className={css.bar}>
+          {start ? (
+            <div className={css.start}>{start}</div>
+          ) : (
+            <RangeFilter range={range} onChange={(next) => onChange(filtered({ ...next }))} />
+          )}
+          <FilterBar filters={filters} columns={columns} hidden={hidden} sort={sort} onChange={onChange}>
+            <ExportButton />
+          </FilterBar>
+        </div>
+        <ExportStatus />
+        {!start && rangeProblem(range, today()) ? (
+          <EmptyState
+            title={<Trans>These days cannot be shown</Trans>}
+            text={<RangeProblemText range={range} />}
+            action={
+              <Button onClick={() => onChange(filtered({ from: undefined, to: undefined }))}>
+                <Trans>Show the last 7 days</Trans>
+              </Button>
+            }
+          />
         ) : (
-          <RangeFilter range={range} onChange={(next) => onChange(filtered({ ...next }))} />
+          children
         )}
-        <FilterBar filters={filters} columns={columns} hidden={hidden} sort={sort} onChange={onChange}>
-          <ExportButton actor={exporter} />
-        </FilterBar>
       </div>
-      <ExportStatus actor={exporter} />
-      {!start && rangeProblem(range, today()) ? (
-        <EmptyState
-          title={<Trans>These days cannot be shown</Trans>}
-          text={<RangeProblemText range={range} />}
-          action={
-            <Button onClick={() => onChange(filtered({ from: undefined, to: undefined }))}>
-              <Trans>Show the last 7 days</Trans>
-            </Button>
-          }
-        />
-      ) : (
-        children
-      )}
-    </div>
+    </RecordExport>
   );
 }

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import { agentAgreementMachine } from '#machines/agents/agent-agreement.machine.ts';
-import { stateName, useEpoch } from '#src/actors/context.tsx';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
@@ -19,15 +17,22 @@ interface Props {
 }
 
 /** Accepts the agreement that is shown above. */
-export function AcceptAgreement({ version, wasAccepted }: Props) {
+export const AcceptAgreement = (props: Props) => (
+  <PageMachine
+    name="agentAgreement"
+    logic={({ queryClient, epoch }) =>
+      agentAgreementMachine.provide(agentAgreementImplementations(queryClient, epoch))
+    }
+    input={undefined}
+  >
+    <Acceptance {...props} />
+  </PageMachine>
+);
+
+function Acceptance({ version, wasAccepted }: Props) {
   const { i18n } = useLingui();
-  const queryClient = useQueryClient();
-  const epoch = useEpoch();
-  const actor = usePageActor(() => ({
-    machine: agentAgreementMachine.provide(agentAgreementImplementations(queryClient, epoch)),
-    input: undefined,
-  }));
-  const snapshot = useSelector(actor, (state) => state);
+  const send = useSend('agentAgreement');
+  const snapshot = useMachineSelector('agentAgreement', (state) => state);
   const { failure } = snapshot.context;
   const isUnknown = snapshot.matches('unknown');
   const isOutdated = snapshot.matches({ reading: 'outdated' });
@@ -57,7 +62,7 @@ export function AcceptAgreement({ version, wasAccepted }: Props) {
       {problem && <InlineAlert tone="error" icon={<CircleAlert />} text={problem} />}
       <div className={css.tools}>
         {isUnknown ? (
-          <Button variant="primary" onClick={() => actor.send({ type: 'agreement.check' })}>
+          <Button variant="primary" onClick={() => send({ type: 'agreement.check' })}>
             <Trans>Check again</Trans>
           </Button>
         ) : (
@@ -65,7 +70,7 @@ export function AcceptAgreement({ version, wasAccepted }: Props) {
             variant="primary"
             busy={isBusy || snapshot.matches('accepted')}
             busyLabel={<Trans>Accepting</Trans>}
-            onClick={() => actor.send({ type: 'agreement.accept', version })}
+            onClick={() => send({ type: 'agreement.accept', version })}
           >
             <Trans>I accept the agreement</Trans>
           </Button>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { agentRefusals } from '#contract/endpoints/agents/agreement.ts';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { memberStatusQuery } from '#src/api/member-queries.ts';

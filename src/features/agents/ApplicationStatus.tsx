@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useSend } from '#src/actors/context.tsx';
+import { selectIsWriting } from '#machines/agents/agent-application.selectors.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Agent.module.css';
+import { ApplyAsAgent } from './ApplyAsAgent.tsx';
 import { type Application, useIsActiveAgent } from './agent-queries.ts';
 
 interface Props extends Application {
@@ -94,6 +96,7 @@ function UnderReview({ appliedAt }: { appliedAt: string }) {
 
 function Apply({ isAgain }: { isAgain: boolean }) {
   const send = useSend('agentApplication');
+  const isWriting = useMachineSelector('agentApplication', selectIsWriting);
   return (
     <div className={css.page}>
       <p>
@@ -111,6 +114,7 @@ function Apply({ isAgain }: { isAgain: boolean }) {
         </Button>
         <CustomerServiceButton variant="ghost" />
       </div>
+      {isWriting && <ApplyAsAgent />}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { applicationLength } from '#contract/constants.ts';
 import { selectApplicationFailure, selectApplying } from '#machines/agents/agent-application.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { PromptDialog } from '#src/components/dialogs/PromptDialog.tsx';
 
 /** Operators show the text in tables of their own, so HTML characters are rejected. */
 const plainText = /^[^<>]*$/;
 
-export default function ApplyAsAgent({ onAnswer }: ModalProps<'applyAsAgent'>) {
+/** What the member writes to apply. */
+export function ApplyAsAgent() {
   const { t } = useLingui();
   const state = useMachineSelector('agentApplication', stateName);
-  const busy = useMachineSelector('agentApplication', selectApplying) ?? false;
-  const failure = useMachineSelector('agentApplication', selectApplicationFailure) ?? null;
+  const busy = useMachineSelector('agentApplication', selectApplying);
+  const failure = useMachineSelector('agentApplication', selectApplicationFailure);
   const send = useSend('agentApplication');
   return (
     <PromptDialog
@@ -35,7 +35,7 @@ export default function ApplyAsAgent({ onAnswer }: ModalProps<'applyAsAgent'>) {
       busyLabel={<Trans>Sending</Trans>}
       failure={failure}
       onSubmit={(message) => send({ type: 'application.submit', message })}
-      onClose={() => onAnswer('no')}
+      onClose={() => send({ type: 'application.close' })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { rangeProblem } from '#contract/day-range.ts';
 import { downlineStatuses } from '#contract/endpoints/agents/downline.ts';
-import { useEpoch, useIsDesktop } from '#src/actors/context.tsx';
+import { useEpoch, useIsDesktop } from '#src/actors/machines.ts';
 import { CallError } from '#src/api/call.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { RecordList } from '#src/components/records/RecordList.tsx';

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { AgentLink } from '#contract/endpoints/agents/promotion.ts';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import recordCss from '#src/components/records/Records.module.css';
 import { type SearchChange, sorted } from '#src/components/records/record-search.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';

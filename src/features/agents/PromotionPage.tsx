@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { linkKinds } from '#contract/endpoints/agents/promotion.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { FilterBar } from '#src/components/records/FilterBar.tsx';

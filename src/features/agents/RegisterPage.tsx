@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEpoch } from '#src/actors/context.tsx';
+import { agentApplicationMachine } from '#machines/agents/agent-application.machine.ts';
+import { useEpoch } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
 import { memberStatusQuery } from '#src/api/member-queries.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -8,6 +10,7 @@ import { Columns } from '#src/ui/Columns.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { ApplicationStatus } from './ApplicationStatus.tsx';
+import { agentApplicationImplementations } from './agent-application.implementations.ts';
 import { agentApplicationQuery } from './agent-queries.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 
@@ -16,7 +19,13 @@ export default function RegisterPage() {
   const { t } = useLingui();
   const status = useQuery(memberStatusQuery(useEpoch()));
   return (
-    <>
+    <PageMachine
+      name="agentApplication"
+      logic={({ queryClient }) =>
+        agentApplicationMachine.provide(agentApplicationImplementations(queryClient))
+      }
+      input={undefined}
+    >
       <AgentHeading />
       <Columns
         aside={
@@ -32,7 +41,7 @@ export default function RegisterPage() {
       >
         <PlanPanel />
       </Columns>
-    </>
+    </PageMachine>
   );
 }
 

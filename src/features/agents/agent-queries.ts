@@ -4,7 +4,7 @@ import { agentAgreement, agentPlan } from '#contract/endpoints/agents/agreement.
 import { agentApplication, applyForAgentCheck } from '#contract/endpoints/agents/application.ts';
 import type { MemberLayout } from '#contract/endpoints/session/member.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { CallError, call, callOrThrow } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { memberKey } from '#src/api/member-key.ts';
@@ -50,6 +50,6 @@ export const isActiveAgent = (layout: MemberLayout | undefined): boolean | undef
   layout && Boolean(layout.isAgent && layout.agentActive);
 
 export function useIsActiveAgent(): boolean | undefined {
-  const isMember = useMachineSelector('session', selectIsMember) ?? false;
+  const isMember = useMachineSelector('session', selectIsMember);
   return isActiveAgent(useQuery({ ...memberStatusQuery(useEpoch()), enabled: isMember }).data);
 }

@@ -6,7 +6,7 @@ import {
   createAgentLink,
   disableAgentLink,
 } from '#contract/endpoints/agents/promotion.ts';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { type CallError, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 

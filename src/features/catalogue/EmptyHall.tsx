@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Game, GameProvider } from '#contract/endpoints/catalogue/games.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { hasDemo } from '#machines/play/has-demo.ts';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useGame, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useGame, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useLaunch } from '#src/components/games/launch.ts';
 import ReopensAt from '#src/components/games/ReopensAt.tsx';
@@ -27,7 +27,7 @@ export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'game
   const launch = useLaunch();
   const sendDemo = useSend('demoPlay');
   const sendSignIn = useSend('signIn');
-  const isMember = useMachineSelector('session', selectIsMember) ?? false;
+  const isMember = useMachineSelector('session', selectIsMember);
   const canTry = useCanTry() && hasDemo(game);
   const { listed, isLoading } = useListedGame(game);
   const { data: halls } = useHalls();
@@ -113,7 +113,7 @@ function Favorite({ gameId, isOn }: { gameId: string; isOn: boolean }) {
 /** A demo opens in the window of a running game, and play is closed in a break. */
 function useCanTry(): boolean {
   const isInGame = useGame(() => true) ?? false;
-  const playBreak = useMachineSelector('playBreak', selectPlayBreak) ?? null;
+  const playBreak = useMachineSelector('playBreak', selectPlayBreak);
   return !isInGame && playBreak === null;
 }
 

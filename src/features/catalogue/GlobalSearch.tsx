@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { countText, gamesInHalls } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';

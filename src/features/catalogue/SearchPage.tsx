@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { HallCardList } from '#src/components/games/HallCardList.tsx';
 import { search } from '#src/components/games/search.ts';
 import { useProviderOf } from '#src/components/games/use-catalogue.ts';

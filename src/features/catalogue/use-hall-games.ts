@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { hotGamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
 import { gameName } from '#src/components/games/game.ts';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
@@ -33,7 +33,7 @@ interface HallGames {
 export function useHallGames({ hall, gtId, query, providerOf }: HallGamesOptions): HallGames {
   const { tab, gp, label, stake, sort, q = '' } = query;
   const epoch = useEpoch();
-  const isMember = useMachineSelector('session', selectIsMember) ?? false;
+  const isMember = useMachineSelector('session', selectIsMember);
   const played = useQuery({ ...lastPlayingQuery(epoch), enabled: isMember && tab === 'last_play' });
   const hot = useQuery({ ...hotGamesQuery(useCurrency(), gtId), enabled: tab === 'hot_game' });
 

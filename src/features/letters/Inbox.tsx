@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { Letter as LetterData } from '#contract/endpoints/letters.ts';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { letterPageSize } from '#contract/constants.ts';
 import { destroyLetter, readLetter } from '#contract/endpoints/letters.ts';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { CallError, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { isSessionEnd } from '#src/api/session-end.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 
 /**
  * Keeps the scroll position of the list on the phone, where an open letter is shown in place of the list. Returns a ref for

@@ -9,7 +9,7 @@ import {
   selectGameUrl,
 } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
-import { stateName, useGame, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useGame, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
@@ -40,7 +40,7 @@ export function GameFrame({ className }: Props) {
   const phase = useGame(selectFramePhase) ?? 'opening';
   const url = useGame(selectGameUrl) ?? '';
   const hasUrl = url !== '';
-  const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled) ?? false;
+  const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled);
   const send = useSend('playCoordinator');
   const visibility = useBalanceVisibility();
   const full = useFullScreen(ref);

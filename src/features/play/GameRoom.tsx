@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { defaultGtId } from '#contract/constants.ts';
 import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.ts';
-import { useGame } from '#src/actors/context.tsx';
+import { useGame } from '#src/actors/machines.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useProviderNames } from '#src/components/games/use-catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';

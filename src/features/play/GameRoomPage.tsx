@@ -2,7 +2,7 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { defaultGtId } from '#contract/constants.ts';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { openModesOf } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
 import { GameRoom } from './GameRoom.tsx';

@@ -1,5 +1,5 @@
 import Timer from 'lucide-react/icons/timer';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import css from './HeaderClock.module.css';
 import { PlayTime } from './PlayTime.tsx';
 

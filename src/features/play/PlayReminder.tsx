@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { fromDecimal } from '#contract/money.ts';
 import { selectConfirming } from '#machines/play/play-clock.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
@@ -28,7 +28,7 @@ export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {
   const currency = useCurrency();
   const { isVisible } = useBalanceVisibility();
   const { staked, net } = usePlayResult();
-  const isConfirming = useMachineSelector('playClock', selectConfirming) ?? false;
+  const isConfirming = useMachineSelector('playClock', selectConfirming);
   const minor = (decimal: string | null | undefined) => (decimal ? fromDecimal(decimal, currency) : null);
   const netMinor = minor(net);
   const lines = [

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { selectFramed, selectGame, selectPhase } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
-import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';

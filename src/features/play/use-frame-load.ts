@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSend } from '#src/actors/context.tsx';
+import { useSend } from '#src/actors/machines.ts';
 
 /**
  * Reports whether the frame loaded. A frame that the page's policy blocks reports a violation before it loads

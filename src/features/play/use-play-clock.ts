@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { selectStartedAt } from '#machines/play/play-clock.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { durationParts } from '#src/i18n/duration.ts';
@@ -24,7 +24,7 @@ const listen = (onChange: () => void) => {
 
 /** Time in play in milliseconds, a whole number of minutes; null while nothing is played. */
 export function usePlayTime(): number | null {
-  const startedAt = useMachineSelector('playClock', selectStartedAt) ?? null;
+  const startedAt = useMachineSelector('playClock', selectStartedAt);
   return useSyncExternalStore(listen, () =>
     startedAt === null ? null : Math.max(0, Math.floor((serverNow() - startedAt) / MINUTE)) * MINUTE,
   );

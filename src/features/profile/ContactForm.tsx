@@ -1,15 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import { type VerifiedField, wrongProfileCode } from '#contract/endpoints/profile.ts';
 import { isVerificationCode, normalizeDigits } from '#contract/validation.ts';
-import type { contactVerifyMachine } from '#machines/profile/contact-verify.machine.ts';
-import { stateName, useActorSelector } from '#src/actors/context.tsx';
+import {
+  stateName,
+  useChildSelector,
+  useMachineSelector,
+  useSend,
+  useSendToChild,
+} from '#src/actors/machines.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
@@ -22,7 +25,6 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { FormActions } from './FormActions.tsx';
 
 interface Props {
-  actor: ActorRefFrom<typeof contactVerifyMachine>;
   name: VerifiedField;
   currency: string;
   /** The current value; '' for a new one. */
@@ -30,13 +32,19 @@ interface Props {
 }
 
 /** Sends a code to the e-mail address or phone, and takes it. */
-export function ContactForm({ actor, name, currency, given }: Props) {
+export function ContactForm({ name, currency, given }: Props) {
+  const send = useSend('contactVerify', name);
   const { t, i18n } = useLingui();
-  const state = useSelector(actor, stateName);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
-  const verificationCode = useSelector(actor, (snapshot) => snapshot.children.verificationCode);
-  const notSent = useActorSelector(verificationCode, (snapshot) => snapshot.context.failure);
+  const state = useMachineSelector('contactVerify', stateName, name);
+  const isBusy = useMachineSelector('contactVerify', (snapshot) => snapshot.hasTag('busy'), name);
+  const failure = useMachineSelector('contactVerify', (snapshot) => snapshot.context.failure, name);
+  const sendToCode = useSendToChild('contactVerify', 'verificationCode', name);
+  const notSent = useChildSelector(
+    'contactVerify',
+    'verificationCode',
+    ({ context }) => context.failure,
+    name,
+  );
   const schema = v.object({
     value: textSchema(name, fieldTexts[name].empty, { currency, siteName: site.siteName, i18n }),
     code: v.pipe(
@@ -58,7 +66,7 @@ export function ContactForm({ actor, name, currency, given }: Props) {
     if (!(await form.trigger('value', { shouldFocus: true }))) return;
     form.clearErrors('code');
     const value = v.parse(schema.entries.value, form.getValues('value'));
-    verificationCode?.send({
+    sendToCode({
       type: 'verificationCode.request',
       purpose: 'verify_profile',
       field: name,
@@ -79,7 +87,7 @@ export function ContactForm({ actor, name, currency, given }: Props) {
       data-machine="contactVerify"
       data-state={state}
       noValidate
-      onSubmit={form.handleSubmit((typed) => actor.send({ type: 'contact.submit', ...typed }))}
+      onSubmit={form.handleSubmit((typed) => send({ type: 'contact.submit', ...typed }))}
     >
       <FormError>{notVerified.form ?? notRequested.form}</FormError>
       {given ? (
@@ -96,7 +104,8 @@ export function ContactForm({ actor, name, currency, given }: Props) {
         />
       )}
       <CodeField
-        verificationCode={verificationCode}
+        of="contactVerify"
+        part={name}
         error={codeProblem ?? (given ? valueProblem : null)}
         autoFocus={given !== ''}
         onRequest={() => void requestCode()}
@@ -106,7 +115,7 @@ export function ContactForm({ actor, name, currency, given }: Props) {
         isBusy={isBusy}
         submit={<Trans>Verify</Trans>}
         busyLabel={<Trans>Verifying</Trans>}
-        onCancel={() => actor.send({ type: 'contact.close' })}
+        onCancel={() => send({ type: 'contact.close' })}
       />
     </form>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts';
 import type { MemberProfile } from '#contract/endpoints/session/member.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { formatBirthday } from '#src/i18n/time.ts';
 import { ContactForm } from './ContactForm.tsx';
 import css from './Details.module.css';
@@ -16,27 +16,23 @@ import {
   labelOf,
   profileValue,
 } from './profile-fields.ts';
-import { type ProfileActors, useObsoleteForms } from './use-profile-actors.ts';
 
 interface Props {
   profile: MemberProfile;
   fields: readonly ProfileField[];
-  actors: ProfileActors;
 }
 
 /** The fields of the profile by the operator's settings. */
-export function Details({ profile, fields, actors }: Props) {
+export function Details({ profile, fields }: Props) {
   const currency = profile.memberCurrency;
-  useObsoleteForms(actors, fields);
   return (
     <dl className={css.fields}>
       {fields.map((field) => {
         const { name } = field;
         if (!isFieldName(name)) return null;
         const props = { field, value: profileValue(profile, name), currency };
-        if (isVerifiedField(name) && !canEdit(field))
-          return <ContactRow key={name} name={name} actor={actors.contacts[name]} {...props} />;
-        return <FieldRow key={name} name={name} actor={actors.edit} {...props} />;
+        if (isVerifiedField(name) && !canEdit(field)) return <ContactRow key={name} name={name} {...props} />;
+        return <FieldRow key={name} name={name} {...props} />;
       })}
       <Row label={<Trans>Currency</Trans>} value={currency} mark={<NotChangeable />} />
     </dl>
@@ -49,21 +45,16 @@ interface FieldProps {
   currency: string;
 }
 
-function FieldRow({
-  field,
-  name,
-  value,
-  currency,
-  actor,
-}: FieldProps & { name: FieldName; actor: ProfileActors['edit'] }) {
+function FieldRow({ field, name, value, currency }: FieldProps & { name: FieldName }) {
+  const send = useSend('profileEdit');
   const { i18n } = useLingui();
-  const isOpen = useSelector(
-    actor,
+  const isOpen = useMachineSelector(
+    'profileEdit',
     (snapshot) => snapshot.matches('open') && snapshot.context.field === name,
   );
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isSaved = useSelector(
-    actor,
+  const isBusy = useMachineSelector('profileEdit', (snapshot) => snapshot.hasTag('busy'));
+  const isSaved = useMachineSelector(
+    'profileEdit',
     (snapshot) => snapshot.matches('saved') && snapshot.context.field === name,
   );
   const isEditable = canEdit(field);
@@ -78,24 +69,20 @@ function FieldRow({
         !isSaved && {
           label: <Trans>Add</Trans>,
           disabled: isBusy,
-          onClick: () => actor.send({ type: 'edit.open', field: name }),
+          onClick: () => send({ type: 'edit.open', field: name }),
         }
       }
-      form={isOpen && <FieldForm actor={actor} name={name} currency={currency} />}
+      form={isOpen && <FieldForm name={name} currency={currency} />}
     />
   );
 }
 
-function ContactRow({
-  field,
-  name,
-  value,
-  currency,
-  actor,
-}: FieldProps & { name: VerifiedField; actor: ProfileActors['contacts'][VerifiedField] }) {
+function ContactRow({ field, name, value, currency }: FieldProps & { name: VerifiedField }) {
+  const send = useSend('contactVerify', name);
   const { i18n } = useLingui();
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  const isVerified = useSelector(actor, (snapshot) => snapshot.matches('verified')) || field.isVerified;
+  const isOpen = useMachineSelector('contactVerify', (snapshot) => snapshot.matches('open'), name);
+  const isVerified =
+    useMachineSelector('contactVerify', (snapshot) => snapshot.matches('verified'), name) || field.isVerified;
   const isOpenable = canVerify(field);
   return (
     <Row
@@ -115,10 +102,10 @@ function ContactRow({
         !isOpen &&
         !isVerified && {
           label: value ? <Trans>Verify</Trans> : <Trans>Add</Trans>,
-          onClick: () => actor.send({ type: 'contact.open' }),
+          onClick: () => send({ type: 'contact.open' }),
         }
       }
-      form={isOpen && <ContactForm key={value} actor={actor} name={name} currency={currency} given={value} />}
+      form={isOpen && <ContactForm key={value} name={name} currency={currency} given={value} />}
     />
   );
 }

@@ -1,11 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { ActorRefFrom } from 'xstate';
-import type { profileEditMachine } from '#machines/profile/profile-edit.machine.ts';
-import { stateName } from '#src/actors/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { BirthdayField } from '#src/components/forms/BirthdayField.tsx';
 import { birthdayOf, birthdayProblem, siteAgeLimit } from '#src/components/forms/birthday.ts';
 import { FormError } from '#src/components/forms/FormError.tsx';
@@ -19,7 +16,6 @@ import { FormActions } from './FormActions.tsx';
 import { type FieldName, labelOf } from './profile-fields.ts';
 
 interface Props {
-  actor: ActorRefFrom<typeof profileEditMachine>;
   name: FieldName;
   currency: string;
 }
@@ -28,16 +24,17 @@ interface Props {
 export const FieldForm = ({ name, ...props }: Props) =>
   name === 'member_birthday' ? <BirthdayForm {...props} /> : <TextForm name={name} {...props} />;
 
-interface FrameProps extends Pick<Props, 'actor' | 'name'> {
+interface FrameProps extends Pick<Props, 'name'> {
   error: string | null;
   onSubmit: () => void;
   children: React.ReactNode;
 }
 
-function Frame({ actor, name, error, onSubmit, children }: FrameProps) {
+function Frame({ name, error, onSubmit, children }: FrameProps) {
+  const send = useSend('profileEdit');
   const { i18n } = useLingui();
-  const state = useSelector(actor, stateName);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const state = useMachineSelector('profileEdit', stateName);
+  const isBusy = useMachineSelector('profileEdit', (snapshot) => snapshot.hasTag('busy'));
   return (
     <form
       className={formCss.form}
@@ -54,15 +51,16 @@ function Frame({ actor, name, error, onSubmit, children }: FrameProps) {
         isBusy={isBusy}
         submit={<Trans>Save</Trans>}
         busyLabel={<Trans>Saving</Trans>}
-        onCancel={() => actor.send({ type: 'edit.close' })}
+        onCancel={() => send({ type: 'edit.close' })}
       />
     </form>
   );
 }
 
-function TextForm({ actor, name, currency }: Props & { name: Exclude<FieldName, 'member_birthday'> }) {
+function TextForm({ name, currency }: Props & { name: Exclude<FieldName, 'member_birthday'> }) {
+  const send = useSend('profileEdit');
   const { t, i18n } = useLingui();
-  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const failure = useMachineSelector('profileEdit', (snapshot) => snapshot.context.failure);
   const { label, empty } = fieldTexts[name];
   const schema = v.object({ [name]: textSchema(name, empty, { currency, siteName: site.siteName, i18n }) });
   const form = useForm<Record<string, string>>({
@@ -73,10 +71,9 @@ function TextForm({ actor, name, currency }: Props & { name: Exclude<FieldName, 
   const problem = form.formState.errors[name]?.message ?? refused.field(name);
   return (
     <Frame
-      actor={actor}
       name={name}
       error={refused.form}
-      onSubmit={form.handleSubmit((typed) => actor.send({ type: 'edit.submit', value: typed[name] ?? '' }))}
+      onSubmit={form.handleSubmit((typed) => send({ type: 'edit.submit', value: typed[name] ?? '' }))}
     >
       <TextField
         label={i18n._(label)}
@@ -93,9 +90,10 @@ function TextForm({ actor, name, currency }: Props & { name: Exclude<FieldName, 
   );
 }
 
-function BirthdayForm({ actor }: Omit<Props, 'name'>) {
+function BirthdayForm(_: Omit<Props, 'name'>) {
+  const send = useSend('profileEdit');
   const { i18n } = useLingui();
-  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const failure = useMachineSelector('profileEdit', (snapshot) => snapshot.context.failure);
   const part = v.string();
   const schema = v.pipe(
     v.object({ birth_year: part, birth_month: part, birth_day: part }),
@@ -115,10 +113,9 @@ function BirthdayForm({ actor }: Omit<Props, 'name'>) {
   const refused = useServerError(failure, form);
   return (
     <Frame
-      actor={actor}
       name="member_birthday"
       error={refused.form ?? refused.field('member_birthday')}
-      onSubmit={form.handleSubmit((typed) => actor.send({ type: 'edit.submit', value: birthdayOf(typed) }))}
+      onSubmit={form.handleSubmit((typed) => send({ type: 'edit.submit', value: birthdayOf(typed) }))}
     >
       <BirthdayField required form={form} />
     </Frame>

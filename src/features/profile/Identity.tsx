@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import css from './Identity.module.css';
 

@@ -4,8 +4,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Data } from '#contract/call.ts';
 import type { profileInfo } from '#contract/endpoints/profile.ts';
 import type { MemberProfile } from '#contract/endpoints/session/member.ts';
+import { contactVerifyMachine } from '#machines/profile/contact-verify.machine.ts';
+import { profileEditMachine } from '#machines/profile/profile-edit.machine.ts';
 import { selectOnPage } from '#machines/session/password-change.selectors.ts';
-import { useEpoch, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
+import type { PageWorld } from '#src/actors/pages.ts';
 import { profileQuery } from '#src/api/member-queries.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { formatDate } from '#src/i18n/time.ts';
@@ -18,8 +22,8 @@ import { Identity } from './Identity.tsx';
 import css from './Info.module.css';
 import { profileInfoQuery } from './member-queries.ts';
 import { Passwords } from './Passwords.tsx';
+import { contactVerifyImplementations, profileEditImplementations } from './profile.implementations.ts';
 import { SecurityStrength } from './Security.tsx';
-import { useProfileActors } from './use-profile-actors.ts';
 
 interface Props {
   changePasswordForm: ReactNode;
@@ -70,12 +74,39 @@ function Profile({ withdrawPasswordForm }: Pick<Props, 'withdrawPasswordForm'>) 
     <QueryView query={profile} skeleton={skeleton}>
       {(member) => (
         <QueryView query={info} skeleton={skeleton}>
-          {(read) => <Sections profile={member} info={read} withdrawPasswordForm={withdrawPasswordForm} />}
+          {(read) => (
+            <ProfileMachines>
+              <Sections profile={member} info={read} withdrawPasswordForm={withdrawPasswordForm} />
+            </ProfileMachines>
+          )}
         </QueryView>
       )}
     </QueryView>
   );
 }
+
+const editLogic = (world: PageWorld) => profileEditMachine.provide(profileEditImplementations(world));
+const contactLogic = (world: PageWorld) => contactVerifyMachine.provide(contactVerifyImplementations(world));
+
+const ProfileMachines = ({ children }: { children: ReactNode }) => (
+  <PageMachine name="profileEdit" logic={editLogic} input={undefined}>
+    <PageMachine
+      name="contactVerify"
+      part="member_email"
+      logic={contactLogic}
+      input={{ field: 'member_email' }}
+    >
+      <PageMachine
+        name="contactVerify"
+        part="member_phone"
+        logic={contactLogic}
+        input={{ field: 'member_phone' }}
+      >
+        {children}
+      </PageMachine>
+    </PageMachine>
+  </PageMachine>
+);
 
 interface SectionsProps extends Pick<Props, 'withdrawPasswordForm'> {
   profile: MemberProfile;
@@ -85,7 +116,8 @@ interface SectionsProps extends Pick<Props, 'withdrawPasswordForm'> {
 function Sections({ profile, info, withdrawPasswordForm }: SectionsProps) {
   const [isWithdrawOpen, setWithdrawOpen] = useState(false);
   const { i18n } = useLingui();
-  const actors = useProfileActors();
+  const email = useSend('contactVerify', 'member_email');
+  const phone = useSend('contactVerify', 'member_phone');
   const changePassword = useSend('passwordChange');
   const since = formatDate(i18n.locale, info.createdAt);
   return (
@@ -96,8 +128,8 @@ function Sections({ profile, info, withdrawPasswordForm }: SectionsProps) {
             info={info}
             start={{
               password: () => changePassword({ type: 'password.change' }),
-              member_email: () => actors.contacts.member_email.send({ type: 'contact.open' }),
-              member_phone: () => actors.contacts.member_phone.send({ type: 'contact.open' }),
+              member_email: () => email({ type: 'contact.open' }),
+              member_phone: () => phone({ type: 'contact.open' }),
               withdrawPassword: () => setWithdrawOpen(true),
             }}
           />
@@ -116,7 +148,7 @@ function Sections({ profile, info, withdrawPasswordForm }: SectionsProps) {
           heading="h2"
           note={since && <Trans>Member since {since}</Trans>}
         />
-        <Details profile={profile} fields={info.fields} actors={actors} />
+        <Details profile={profile} fields={info.fields} />
         <p className={css.note}>
           <Trans>Customer service can change details that you cannot change yourself.</Trans>
         </p>

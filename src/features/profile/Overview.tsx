@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { cashQuery, profileQuery } from '#src/api/member-queries.ts';
 import { providersTotal, readProviders } from '#src/api/provider-money.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';

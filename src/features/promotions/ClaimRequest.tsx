@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MoneyOutcome, MoneyRequest } from '#machines/kernel/money-request.machine.ts';
-import { useAppEvent } from '#src/actors/context.tsx';
-import { usePageActor } from '#src/actors/page-actor.ts';
-import { RequestStatus } from '#src/components/RequestStatus.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
+import { PendingRequest } from '#src/components/RequestStatus.tsx';
 import { claimRequestMachine } from './promotion-claim.implementations.ts';
 
 interface Props {
@@ -18,21 +16,22 @@ interface Props {
 }
 
 /** Sends a claim, and says what is known of it until its outcome is. */
-export function ClaimRequest({ request, isSent, onPending, onOutcome }: Props) {
+export const ClaimRequest = ({ request, isSent, ...listeners }: Props) => (
+  <PageMachine
+    name="promotionClaim"
+    logic={({ queryClient }) => claimRequestMachine(queryClient)}
+    input={{ request, isSent }}
+  >
+    <ClaimStatus {...listeners} />
+  </PageMachine>
+);
+
+function ClaimStatus({ onPending, onOutcome }: Pick<Props, 'onPending' | 'onOutcome'>) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const actor = usePageActor(() => ({
-    machine: claimRequestMachine(queryClient),
-    input: { request, isSent },
-    id: 'promotionClaim',
-  }));
-  const state = useSelector(actor, ({ value }) => value);
-  const outcome = useSelector(actor, ({ context }) => context.outcome);
+  const send = useSend('promotionClaim');
+  const state = useMachineSelector('promotionClaim', ({ value }) => value);
+  const outcome = useMachineSelector('promotionClaim', ({ context }) => context.outcome);
   const reported = useRef(false);
-  useAppEvent(
-    'realtime.memberDataStale',
-    useCallback(() => actor.send({ type: 'request.check' }), [actor]),
-  );
   useEffect(() => onPending(state === 'sending'), [state, onPending]);
   useEffect(() => {
     if (!outcome || reported.current) return;
@@ -40,15 +39,13 @@ export function ClaimRequest({ request, isSent, onPending, onOutcome }: Props) {
     onOutcome(outcome);
   }, [outcome, onOutcome]);
   return (
-    <RequestStatus
-      request={actor}
-      refusal={null}
-      isMissing={false}
+    <PendingRequest
+      state={state}
       texts={{
         checking: t`Checking whether we have received your claim`,
         unknown: t`We do not know yet whether we have received your claim. It is credited at most once.`,
-        missing: '',
       }}
+      onCheck={() => send({ type: 'request.check' })}
     />
   );
 }

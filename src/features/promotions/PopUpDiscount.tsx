@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectPopUpItems } from '#machines/promotions/pop-up-discount.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -9,7 +9,7 @@ import { PopUpDiscountSlides } from './PopUpDiscountSlides.tsx';
 export default function PopUpDiscount({ onAnswer }: ModalProps<'popUpDiscount'>) {
   const { t } = useLingui();
   const state = useMachineSelector('popUpDiscount', stateName);
-  const items = useMachineSelector('popUpDiscount', selectPopUpItems) ?? [];
+  const items = useMachineSelector('popUpDiscount', selectPopUpItems);
   const send = useSend('modals');
   const close = () => onAnswer('no');
   return (

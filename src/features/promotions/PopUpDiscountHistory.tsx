@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MoneyOutcome } from '#machines/kernel/money-request.machine.ts';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { randomId } from '#src/random-id.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -8,7 +8,7 @@ import {
   selectEnvelopeClaiming,
   selectEnvelopeFailure,
 } from '#machines/promotions/red-envelope.selectors.ts';
-import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { Balance } from '#src/components/Balance.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
@@ -76,7 +76,7 @@ export default function RedEnvelope({ onAnswer }: ModalProps<'redEnvelope'>) {
 }
 
 function Amount() {
-  const cash = useMachineSelector('redEnvelope', selectEnvelopeCash) ?? 0;
+  const cash = useMachineSelector('redEnvelope', selectEnvelopeCash);
   const currency = useCurrency();
   return (
     <p className={css.amount} role="status">

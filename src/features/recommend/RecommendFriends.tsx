@@ -5,7 +5,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Play from 'lucide-react/icons/play';
 import { friendStatuses, recommendMembers } from '#contract/endpoints/recommend.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { call } from '#src/api/call.ts';
 import { ResultAmount } from '#src/components/MinorAmount.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rangeProblem } from '#contract/day-range.ts';
 import { recommendRecords } from '#contract/endpoints/recommend.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { call } from '#src/api/call.ts';
 import { ResultAmount } from '#src/components/MinorAmount.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { rangeProblem } from '#contract/day-range.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { hallsQuery } from '#src/api/hall-queries.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mainWallet } from '#contract/constants.ts';
 import type { MoneyKind, MoneyMovement } from '#contract/endpoints/records.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { hallsQuery } from '#src/api/hall-queries.ts';
 
 export function useMoneyKinds(): Record<MoneyKind, string> {

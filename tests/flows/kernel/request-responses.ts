@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import type { AppFixture } from '#tests/flows/app-fixture.ts';
 import { refusal } from '#tests/flows/responses.ts';
@@ -37,6 +38,13 @@ export async function finishRequest(
   if (sending) return app.respond(send, refusal(end.code));
   const response = { ...end, message: 'the operator says no' };
   return app.respond(find, { kind: 'code', code: 100, data: { is_void: 0, response } });
+}
+
+/** Lets the outcome of a request become unknown, until the member asks for it again. */
+export async function checkRequest(app: AppFixture, send: Path, form: Locator) {
+  if (await waitUntilHeld(app, send)) await respondToRequest(app, send, 'no response');
+  await respondToRequest(app, send, 'outcome: no response');
+  await form.getByRole('button', { name: 'Check now' }).click();
 }
 
 /** Whether a call to `path` is held, once any call is. */

@@ -26,12 +26,11 @@ async function shown() {
         watchFrame: fromCallback<FrameMessage, { url: string }>(() => {}),
       },
     }),
-    { clock },
+    { clock, input: { currency: 'USD' } },
   );
   actor.on('sports.bet', bets);
   actor.start();
-  actor.send({ type: 'sports.enter', currency: 'USD' });
-  await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }));
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
   return { actor, clock };
 }
 
@@ -55,14 +54,4 @@ test('sports frame keeps its height when a new one is out of range', async () =>
     return actor.getSnapshot().context.height;
   });
   expect(kept).toEqual([200, 4_000, 512.5, 512.5, 512.5, 512.5, 512.5, 512.5]);
-});
-
-test('sports frame is reset when the hall is left', async () => {
-  const { actor } = await shown();
-  actor.send({ type: 'frame.height', height: 640 });
-  actor.send({ type: 'sports.leave' });
-  actor.send({ type: 'frame.bet' });
-  actor.send({ type: 'frame.height', height: 700 });
-  expect(actor.getSnapshot()).toMatchObject({ value: 'inactive', context: { url: null, height: null } });
-  expect(bets).not.toHaveBeenCalled();
 });

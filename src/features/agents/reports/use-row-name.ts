@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { isDay } from '#contract/day-range.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { hallsQuery } from '#src/api/hall-queries.ts';
 import { shortDayText } from '#src/i18n/days.ts';
 import type { ReportRow } from './report-rows.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Data } from '#contract/call.ts';
 import type { agentSettlement, SettlementPeriod } from '#contract/endpoints/agents/settlement.ts';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { Pages } from '#src/components/records/Pages.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { ExportButton, ExportStatus, useRecordExport } from '#src/components/records/ExportButton.tsx';
+import { ExportButton, ExportStatus, RecordExport } from '#src/components/records/ExportButton.tsx';
 import { readText, useRecordSearch } from '#src/components/records/record-search.ts';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -23,21 +23,21 @@ export default function SettlementPage() {
   const requested = Number(rawSearch.page);
   const page = Number.isInteger(requested) && requested >= 1 ? requested : 1;
   const periods = useQuery(periodsQuery(epoch, page));
-  const exporter = useRecordExport(usePeriodsExport(periods.data));
+  const exported = usePeriodsExport(periods.data);
   // A period that is paid comes with a balance event.
   useBalanceEvents(periods.refetch);
   const period = readText(rawSearch, 'period') ?? periods.data?.list[0]?.id;
   const settlement = useQuery({ ...settlementQuery(epoch, period ?? ''), enabled: period !== undefined });
   return (
-    <>
+    <RecordExport source={exported}>
       <AgentHeading>
         {periods.data && (
-          <ExportButton actor={exporter}>
+          <ExportButton>
             <Trans>Export all periods</Trans>
           </ExportButton>
         )}
       </AgentHeading>
-      <ExportStatus actor={exporter} />
+      <ExportStatus />
       <QueryView
         query={periods}
         skeleton={
@@ -69,6 +69,6 @@ export default function SettlementPage() {
           </div>
         )}
       </QueryView>
-    </>
+    </RecordExport>
   );
 }

@@ -4,10 +4,10 @@ import Printer from 'lucide-react/icons/printer';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentProps } from 'react';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { ExportButton, ExportStatus, useRecordExport } from '#src/components/records/ExportButton.tsx';
+import { ExportButton, ExportStatus, RecordExport } from '#src/components/records/ExportButton.tsx';
 import UnreadableList from '#src/components/UnreadableList.tsx';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
@@ -30,43 +30,45 @@ export function Statement({ settlement, query }: Props) {
   const { i18n } = useLingui();
   const { from, to, currency, amount, sources } = settlement;
   const account = useMachineSelector('session', selectMember)?.account ?? '';
-  const exporter = useRecordExport(useStatementExport(settlement));
+  const exported = useStatementExport(settlement);
   const days = from && to ? dayRangeText(i18n.locale, { from, to }) : settlement.id;
   const minor = minorOf(amount, currency);
   return (
-    <article className={css.statement}>
-      <p className={css.printed}>
-        <Trans>
-          Commission statement of {account}, days in {timeZoneLabel()}
-        </Trans>
-      </p>
-      <ExportStatus actor={exporter} />
-      <Problems settlement={settlement} />
-      <Panel title={<Trans>How {days} was calculated</Trans>} end={currency}>
-        <div className={css.calculation}>
-          <Calculation settlement={settlement} />
-          <div className={css.outcome}>
-            <p className={css.caption}>{days}</p>
-            <p className={css.sum}>
-              <MinorAmount minor={minor === null ? null : Math.max(0, minor)} currency={currency} />
-            </p>
-            <PeriodStatus period={settlement} currency={currency} />
-            <div className={css.actions}>
-              <Button variant="primary" shape="wide" icon={<Printer />} onClick={() => window.print()}>
-                <Trans>Print the statement</Trans>
-              </Button>
-              <ExportButton actor={exporter} />
+    <RecordExport source={exported}>
+      <article className={css.statement}>
+        <p className={css.printed}>
+          <Trans>
+            Commission statement of {account}, days in {timeZoneLabel()}
+          </Trans>
+        </p>
+        <ExportStatus />
+        <Problems settlement={settlement} />
+        <Panel title={<Trans>How {days} was calculated</Trans>} end={currency}>
+          <div className={css.calculation}>
+            <Calculation settlement={settlement} />
+            <div className={css.outcome}>
+              <p className={css.caption}>{days}</p>
+              <p className={css.sum}>
+                <MinorAmount minor={minor === null ? null : Math.max(0, minor)} currency={currency} />
+              </p>
+              <PeriodStatus period={settlement} currency={currency} />
+              <div className={css.actions}>
+                <Button variant="primary" shape="wide" icon={<Printer />} onClick={() => window.print()}>
+                  <Trans>Print the statement</Trans>
+                </Button>
+                <ExportButton />
+              </div>
+              <InlineAlert tone="info" icon={<Info />} text={<Goes minor={minor} />} />
             </div>
-            <InlineAlert tone="info" icon={<Info />} text={<Goes minor={minor} />} />
           </div>
-        </div>
-      </Panel>
-      {sources === null ? (
-        <UnreadableList title={<Trans>By agent</Trans>} query={query} />
-      ) : (
-        sources.length > 0 && <CommissionSources settlement={settlement} sources={sources} />
-      )}
-    </article>
+        </Panel>
+        {sources === null ? (
+          <UnreadableList title={<Trans>By agent</Trans>} query={query} />
+        ) : (
+          sources.length > 0 && <CommissionSources settlement={settlement} sources={sources} />
+        )}
+      </article>
+    </RecordExport>
   );
 }
 

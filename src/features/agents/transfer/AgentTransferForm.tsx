@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { agentTransferMachine } from '#machines/agents/agent-transfer.machine.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { stateName, useAppEvent, useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { isComplete } from '#src/components/forms/WithdrawPasswordField.tsx';
@@ -26,24 +24,28 @@ interface Props {
 }
 
 /** Account and amount, then their review with the password. */
-export function AgentTransferForm({ facts, children }: Props) {
+export const AgentTransferForm = (props: Props) => (
+  <PageMachine
+    name="agentTransfer"
+    logic={(world) => agentTransferMachine.provide(agentTransferImplementations(world.queryClient))}
+    input={{ unfinished: unfinishedAgentTransfer.get() }}
+  >
+    <TransferForm {...props} />
+  </PageMachine>
+);
+
+function TransferForm({ facts, children }: Props) {
+  const send = useSend('agentTransfer');
   const { t } = useLingui();
   const isDesktop = useIsDesktop();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
-  const queryClient = useQueryClient();
-  const actor = usePageActor(() => ({
-    machine: agentTransferMachine.provide(agentTransferImplementations(queryClient)),
-    input: { unfinished: unfinishedAgentTransfer.get() },
-  }));
-  useAppEvent(
-    'realtime.memberDataStale',
-    useCallback(() => actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' }), [actor]),
+  const state = useMachineSelector('agentTransfer', stateName);
+  const draft = useMachineSelector('agentTransfer', ({ context }) => context.draft);
+  const isBusy = useMachineSelector('agentTransfer', (snapshot) => snapshot.hasTag('busy'));
+  const isForm = useMachineSelector('agentTransfer', (snapshot) => snapshot.matches('form'));
+  const isMoved = useMachineSelector('agentTransfer', (snapshot) =>
+    snapshot.matches({ form: 'transferred' }),
   );
-  const state = useSelector(actor, stateName);
-  const draft = useSelector(actor, ({ context }) => context.draft);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
-  const isMoved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'transferred' }));
   const [min, max, available] = [facts.min, facts.max, facts.available].map((limit) =>
     minorOf(limit, currency),
   ) as [number | null, number | null, number | null];
@@ -78,20 +80,19 @@ export function AgentTransferForm({ facts, children }: Props) {
     const toAccount = account.trim();
     if (isForm && toAccount && amount.minor !== null) {
       setPassword('');
-      actor.send({
+      send({
         type: 'transfer.review',
         draft: { toAccount, amount: toDecimal(amount.minor, currency) },
       });
     } else if (!isForm && isComplete(password)) {
       setPassword('');
-      actor.send({ type: 'transfer.send', requestId: randomId(), password });
+      send({ type: 'transfer.send', requestId: randomId(), password });
     }
   };
   // What is reviewed is what is sent.
   const shown = isForm ? { account: account.trim(), minor: amount.minor } : null;
   const review = (
     <TransferReview
-      actor={actor}
       currency={currency}
       account={shown ? shown.account : (draft?.toAccount ?? '')}
       minor={shown ? shown.minor : drafted}

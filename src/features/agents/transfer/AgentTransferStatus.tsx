@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import { transferLimits } from '#contract/endpoints/money/wallet-transfers.ts';
 import { withdrawalBalance } from '#contract/endpoints/money/withdrawal.ts';
-import type { agentTransferMachine } from '#machines/agents/agent-transfer.machine.ts';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
@@ -18,14 +16,13 @@ import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
 interface Props {
-  actor: ActorRefFrom<typeof agentTransferMachine>;
   currency: string;
 }
 
 /** The outcome of the last transfer, as far as is known. */
-export function AgentTransferStatus({ actor, currency }: Props) {
+export function AgentTransferStatus({ currency }: Props) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useMachineSelector('agentTransfer', (current) => current);
   const { draft, failure } = snapshot.context;
   if (snapshot.matches({ form: 'transferred' }) && draft)
     return (
@@ -42,7 +39,7 @@ export function AgentTransferStatus({ actor, currency }: Props) {
     );
   return (
     <RequestStatus
-      request={snapshot.children.moneyRequest}
+      machine="agentTransfer"
       refusal={failure && <AgentTransferRefusal failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ review: 'missing' })}
       texts={{

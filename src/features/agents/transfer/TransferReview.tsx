@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { agentTransferMachine } from '#machines/agents/agent-transfer.machine.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { ReviewSummary } from '#src/components/ReviewSummary.tsx';
@@ -10,7 +8,6 @@ import { AgentTransferStatus } from './AgentTransferStatus.tsx';
 import css from './Transfer.module.css';
 
 interface Props {
-  actor: ActorRefFrom<typeof agentTransferMachine>;
   currency: string;
   account: string;
   /** The amount in minor units; null as long as it is none. */
@@ -22,9 +19,10 @@ interface Props {
 
 /** What follows from account and amount; once they are chosen, the password. */
 export function TransferReview(props: Props) {
-  const { actor, currency, account, minor, available, password, setPassword } = props;
-  const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const send = useSend('agentTransfer');
+  const { currency, account, minor, available, password, setPassword } = props;
+  const isForm = useMachineSelector('agentTransfer', (snapshot) => snapshot.matches('form'));
+  const isBusy = useMachineSelector('agentTransfer', (snapshot) => snapshot.hasTag('busy'));
   const button = (
     <Button
       type="submit"
@@ -44,7 +42,7 @@ export function TransferReview(props: Props) {
   );
   return (
     <ReviewSummary
-      onChange={isForm || isBusy ? undefined : () => actor.send({ type: 'transfer.edit' })}
+      onChange={isForm || isBusy ? undefined : () => send({ type: 'transfer.edit' })}
       button={button}
       note={<Trans>A transfer is final: you cannot cancel it.</Trans>}
       lines={[
@@ -76,7 +74,7 @@ export function TransferReview(props: Props) {
           autoFocus
         />
       )}
-      <AgentTransferStatus actor={actor} currency={currency} />
+      <AgentTransferStatus currency={currency} />
     </ReviewSummary>
   );
 }

@@ -1,30 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
-import type { ActorRefFrom } from 'xstate';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
-import type { bankAccountMachine } from '#machines/money/bank-account.machine.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AccountIcon, AccountName, AccountNumber, useAccountText } from '#src/components/PayoutAccount.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Accounts.module.css';
 
 interface Props {
-  actor: ActorRefFrom<typeof bankAccountMachine>;
   account: PayoutAccount;
   canRemove: boolean;
 }
 
 /** An account with its status, and what can be done with it. */
-export function Account({ actor, account, canRemove }: Props) {
+export function Account({ account, canRemove }: Props) {
+  const send = useSend('bankAccount');
   const { t } = useLingui();
-  const isBusy = useSelector(
-    actor,
+  const isBusy = useMachineSelector(
+    'bankAccount',
     (snapshot) => snapshot.matches('settingDefault') && snapshot.context.id === account.id,
   );
-  const isAdding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
+  const isAdding = useMachineSelector('bankAccount', (snapshot) => snapshot.matches('adding'));
   const text = useAccountText(account);
   const { id, kind, owner, branch, status, isDefault, isInUse } = account;
   return (
@@ -48,7 +46,7 @@ export function Account({ actor, account, canRemove }: Props) {
           <TextButton
             aria-label={t`Set as default: ${text}`}
             aria-busy={isBusy}
-            onClick={() => actor.send({ type: 'account.default', id })}
+            onClick={() => send({ type: 'account.default', id })}
           >
             <Trans>Set as default</Trans>
           </TextButton>
@@ -60,10 +58,7 @@ export function Account({ actor, account, canRemove }: Props) {
         ) : (
           canRemove &&
           !isAdding && (
-            <TextButton
-              aria-label={t`Remove ${text}`}
-              onClick={() => actor.send({ type: 'account.remove', id })}
-            >
+            <TextButton aria-label={t`Remove ${text}`} onClick={() => send({ type: 'account.remove', id })}>
               <Trans>Remove</Trans>
             </TextButton>
           )

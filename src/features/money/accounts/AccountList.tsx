@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { ActorRefFrom } from 'xstate';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
-import type { bankAccountMachine } from '#machines/money/bank-account.machine.ts';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -12,13 +10,12 @@ import { Account } from './Account.tsx';
 import { AccountRefusal } from './AccountRefusal.tsx';
 
 interface Props {
-  actor: ActorRefFrom<typeof bankAccountMachine>;
   accounts: readonly PayoutAccount[];
   canRemove: boolean;
 }
 
 /** The accounts by kind, with what can be done with each. */
-export function AccountList({ actor, accounts, canRemove }: Props) {
+export function AccountList({ accounts, canRemove }: Props) {
   const { t } = useLingui();
   const kinds = [
     { kind: 'bank', title: t`Bank accounts` },
@@ -27,7 +24,7 @@ export function AccountList({ actor, accounts, canRemove }: Props) {
   ] as const;
   return (
     <>
-      <Result actor={actor} />
+      <Result />
       {accounts.length === 0 && (
         <EmptyState
           title={<Trans>You have no account for withdrawals yet</Trans>}
@@ -41,7 +38,7 @@ export function AccountList({ actor, accounts, canRemove }: Props) {
             <Panel key={kind} title={title} flush>
               <ul>
                 {listed.map((account) => (
-                  <Account key={account.id} actor={actor} account={account} canRemove={canRemove} />
+                  <Account key={account.id} account={account} canRemove={canRemove} />
                 ))}
               </ul>
             </Panel>
@@ -53,8 +50,8 @@ export function AccountList({ actor, accounts, canRemove }: Props) {
 }
 
 /** The outcome of the last change. */
-function Result({ actor }: Pick<Props, 'actor'>) {
-  const snapshot = useSelector(actor, (current) => current);
+function Result() {
+  const snapshot = useMachineSelector('bankAccount', (current) => current);
   const { failure } = snapshot.context;
   if (snapshot.matches('list') && failure)
     return <InlineAlert tone="error" icon={<CircleAlert />} text={<AccountRefusal failure={failure} />} />;

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { bankAccountMachine } from '#machines/money/bank-account.machine.ts';
-import { stateName, useEpoch, useIsDesktop } from '#src/actors/context.tsx';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { stateName, useEpoch, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
 import { profileQuery } from '#src/api/member-queries.ts';
 import { accountsQuery } from '#src/api/payout-queries.ts';
 import css from '#src/components/forms/form.module.css';
@@ -27,21 +25,26 @@ interface Props {
 }
 
 /** The accounts to which withdrawals are paid. */
-export function AccountsPage({ firstPassword }: Props) {
+export const AccountsPage = (props: Props) => (
+  <PageMachine
+    name="bankAccount"
+    logic={({ queryClient }) => bankAccountMachine.provide(bankAccountImplementations(queryClient))}
+    input={undefined}
+  >
+    <Accounts {...props} />
+  </PageMachine>
+);
+
+function Accounts({ firstPassword }: Props) {
   const { t } = useLingui();
   const epoch = useEpoch();
   const desktop = useIsDesktop();
-  const queryClient = useQueryClient();
   const accounts = useQuery(accountsQuery(epoch));
   // An account can be removed once the withdrawal to it is closed.
   useBalanceEvents(accounts.refetch);
   const profile = useQuery(profileQuery(epoch));
-  const actor = usePageActor(() => ({
-    machine: bankAccountMachine.provide(bankAccountImplementations(queryClient)),
-    input: undefined,
-  }));
-  const state = useSelector(actor, stateName);
-  const isAdding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
+  const state = useMachineSelector('bankAccount', stateName);
+  const isAdding = useMachineSelector('bankAccount', (snapshot) => snapshot.matches('adding'));
   const skeleton = (
     <Panel>
       <LineSkeletons label={t`Loading your accounts`} />
@@ -53,7 +56,7 @@ export function AccountsPage({ firstPassword }: Props) {
         <QueryView query={accounts} skeleton={skeleton}>
           {({ list, limit }) => {
             const form = isWithdrawPassword ? (
-              <AddAccount actor={actor} owner={memberName} accounts={list} limit={limit} />
+              <AddAccount owner={memberName} accounts={list} limit={limit} />
             ) : (
               <Panel title={<Trans>Set a withdrawal password first</Trans>}>
                 <Suspense fallback={<LineSkeletons label={t`Loading the form`} />}>{firstPassword}</Suspense>
@@ -62,12 +65,10 @@ export function AccountsPage({ firstPassword }: Props) {
             const isFormShown = isAdding || list.length === 0 || !isWithdrawPassword;
             return (
               <div data-machine="bankAccount" data-state={state}>
-                <Columns aside={isFormShown ? form : <Add actor={actor} />}>
-                  {(desktop || !isAdding) && (
-                    <AccountList actor={actor} accounts={list} canRemove={isWithdrawPassword} />
-                  )}
+                <Columns aside={isFormShown ? form : <Add />}>
+                  {(desktop || !isAdding) && <AccountList accounts={list} canRemove={isWithdrawPassword} />}
                 </Columns>
-                <RemoveAccount actor={actor} accounts={list} />
+                <RemoveAccount accounts={list} />
               </div>
             );
           }}
@@ -77,20 +78,18 @@ export function AccountsPage({ firstPassword }: Props) {
   );
 }
 
-const Add = ({ actor }: { actor: ActorRefFrom<typeof bankAccountMachine> }) => (
-  <Panel title={<Trans>New account</Trans>}>
-    <div className={css.form}>
-      <p>
-        <Trans>Withdrawals go to accounts in your own name only.</Trans>
-      </p>
-      <Button
-        variant="primary"
-        shape="wide"
-        icon={<Plus />}
-        onClick={() => actor.send({ type: 'account.add' })}
-      >
-        <Trans>Add an account</Trans>
-      </Button>
-    </div>
-  </Panel>
-);
+function Add() {
+  const send = useSend('bankAccount');
+  return (
+    <Panel title={<Trans>New account</Trans>}>
+      <div className={css.form}>
+        <p>
+          <Trans>Withdrawals go to accounts in your own name only.</Trans>
+        </p>
+        <Button variant="primary" shape="wide" icon={<Plus />} onClick={() => send({ type: 'account.add' })}>
+          <Trans>Add an account</Trans>
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentProps } from 'react';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
@@ -17,17 +16,18 @@ type Props = Omit<ComponentProps<typeof NewAccountForm>, 'institutions'>;
 
 /** The form for a new account, or why there is none. */
 export function AddAccount(props: Props) {
+  const send = useSend('bankAccount');
   const { t } = useLingui();
   const institutions = useQuery(institutionsQuery(useEpoch()));
-  const isAdding = useSelector(props.actor, (snapshot) => snapshot.matches('adding'));
-  const isBusy = useSelector(props.actor, (snapshot) => snapshot.hasTag('busy'));
+  const isAdding = useMachineSelector('bankAccount', (snapshot) => snapshot.matches('adding'));
+  const isBusy = useMachineSelector('bankAccount', (snapshot) => snapshot.hasTag('busy'));
   return (
     <Panel
       title={<Trans>New account</Trans>}
       end={
         isAdding &&
         !isBusy && (
-          <TextButton onClick={() => props.actor.send({ type: 'account.close' })}>
+          <TextButton onClick={() => send({ type: 'account.close' })}>
             <Trans>Back</Trans>
           </TextButton>
         )

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
 import { type SubmitEvent, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import {
   type AccountKind,
   invalidAccountField,
   type PayoutAccount,
 } from '#contract/endpoints/money/accounts.ts';
-import type { bankAccountMachine, NewAccount } from '#machines/money/bank-account.machine.ts';
+import type { NewAccount } from '#machines/money/bank-account.machine.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import css from '#src/components/forms/form.module.css';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
@@ -21,7 +20,6 @@ import styles from './Accounts.module.css';
 import { type AccountField, invalidField, problemsOf } from './account-problems.ts';
 
 interface Props {
-  actor: ActorRefFrom<typeof bankAccountMachine>;
   /** The member's name; '' if the profile has none. */
   owner: string;
   accounts: readonly PayoutAccount[];
@@ -41,11 +39,12 @@ const wireFields: Record<string, AccountField> = {
 };
 
 /** A new account, which is always in the member's own name. */
-export function NewAccountForm({ actor, owner, accounts, limit, institutions }: Props) {
+export function NewAccountForm({ owner, accounts, limit, institutions }: Props) {
+  const send = useSend('bankAccount');
   const { t, i18n } = useLingui();
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const failure = useSelector(actor, ({ context }) => context.failure);
-  const isAdding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
+  const isBusy = useMachineSelector('bankAccount', (snapshot) => snapshot.hasTag('busy'));
+  const failure = useMachineSelector('bankAccount', ({ context }) => context.failure);
+  const isAdding = useMachineSelector('bankAccount', (snapshot) => snapshot.matches('adding'));
   const firstKind = (['bank', 'ewallet', 'crypto'] as AccountKind[]).find(
     (kind) => institutions[kind].length > 0,
   );
@@ -77,8 +76,8 @@ export function NewAccountForm({ actor, owner, accounts, limit, institutions }: 
     if (!isReady) return;
     setPassword('');
     // The form is shown from the start if there is no account.
-    actor.send({ type: 'account.add' });
-    actor.send({ type: 'account.submit', account, password });
+    send({ type: 'account.add' });
+    send({ type: 'account.submit', account, password });
   };
   return (
     <form className={css.form} aria-label={t`New account`} noValidate onSubmit={submit}>

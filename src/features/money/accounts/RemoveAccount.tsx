@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
-import type { bankAccountMachine } from '#machines/money/bank-account.machine.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import css from '#src/components/forms/form.module.css';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
@@ -12,29 +10,29 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { AccountRefusal } from './AccountRefusal.tsx';
 
 interface Props {
-  actor: ActorRefFrom<typeof bankAccountMachine>;
   accounts: readonly PayoutAccount[];
 }
 
 /** Asks for the withdrawal password before an account is removed. */
-export function RemoveAccount({ actor, accounts }: Props) {
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('removing'));
-  const id = useSelector(actor, ({ context }) => context.id);
+export function RemoveAccount({ accounts }: Props) {
+  const isOpen = useMachineSelector('bankAccount', (snapshot) => snapshot.matches('removing'));
+  const id = useMachineSelector('bankAccount', ({ context }) => context.id);
   const account = accounts.find((each) => each.id === id);
-  return isOpen ? <RemoveDialog actor={actor} account={account} /> : null;
+  return isOpen ? <RemoveDialog account={account} /> : null;
 }
 
-function RemoveDialog({ actor, account }: Pick<Props, 'actor'> & { account: PayoutAccount | undefined }) {
+function RemoveDialog({ account }: { account: PayoutAccount | undefined }) {
+  const send = useSend('bankAccount');
   const { t } = useLingui();
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isBusy = useMachineSelector('bankAccount', (snapshot) => snapshot.hasTag('busy'));
+  const failure = useMachineSelector('bankAccount', ({ context }) => context.failure);
   const [password, setPassword] = useState('');
-  const close = () => actor.send({ type: 'account.close' });
+  const close = () => send({ type: 'account.close' });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy || !isComplete(password)) return;
     setPassword('');
-    actor.send({ type: 'account.confirm', password });
+    send({ type: 'account.confirm', password });
   };
   return (
     <Dialog

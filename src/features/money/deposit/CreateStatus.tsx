@@ -1,25 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useActorSelector } from '#src/actors/context.tsx';
+import { useChildSelector, useMachineSelector } from '#src/actors/machines.ts';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import css from './Deposit.module.css';
 import { DepositRefusal } from './DepositRefusal.tsx';
-import type { DepositActor } from './deposit-actor.ts';
 
 interface Props {
-  actor: DepositActor;
   currency: string;
 }
 
 /** The outcome of the order that was sent, as far as is known. */
-export function CreateStatus({ actor, currency }: Props) {
+export function CreateStatus({ currency }: Props) {
   const { t } = useLingui();
   const top = useRef<HTMLDivElement>(null);
-  const failure = useSelector(actor, ({ context }) => context.failure);
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ form: 'missing' }));
-  const request = useSelector(actor, ({ children }) => children.moneyRequest);
-  const requestState = useActorSelector(request, ({ value }) => value);
+  const failure = useMachineSelector('deposit', ({ context }) => context.failure);
+  const isMissing = useMachineSelector('deposit', (snapshot) => snapshot.matches({ form: 'missing' }));
+  const requestState = useChildSelector('deposit', 'moneyRequest', ({ value }) => value);
   // On the phone it is below the form.
   useEffect(() => {
     if (failure || isMissing || requestState)
@@ -28,7 +24,7 @@ export function CreateStatus({ actor, currency }: Props) {
   return (
     <div className={css.status} ref={top}>
       <RequestStatus
-        request={request}
+        machine="deposit"
         refusal={failure && <DepositRefusal failure={failure} currency={currency} />}
         isMissing={isMissing}
         texts={{

@@ -26,7 +26,7 @@ interface Props extends DepositFieldsProps {
 
 /** The form of a deposit, and what the deposit comes to. */
 export function DepositFields(props: Props) {
-  const { actor, currency, methods, query } = props;
+  const { currency, methods, query } = props;
   const { t } = useLingui();
   const formId = useId();
   const fields = useDepositFields(props);
@@ -63,7 +63,7 @@ export function DepositFields(props: Props) {
     <Columns
       aside={
         <DepositSummary amount={amount.minor} sums={fields.sums} currency={currency}>
-          <CreateStatus actor={actor} currency={currency} />
+          <CreateStatus currency={currency} />
           {button(css.onDesktop)}
           <p className={css.note}>
             <ShieldCheck />

@@ -1,25 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { DepositMethod } from '#contract/endpoints/money/deposit.ts';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { localStore } from '#src/storage/store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { DepositFields } from './DepositFields.tsx';
-import type { DepositActor } from './deposit-actor.ts';
 import { depositMethodsQuery } from './deposit-queries.ts';
 
 interface Props {
-  actor: DepositActor;
   currency: string;
   /** The method that was used last comes first. */
   lastFirst: boolean;
 }
 
 /** Method, amount and promotion of a deposit. */
-export function DepositForm({ actor, currency, lastFirst }: Props) {
+export function DepositForm({ currency, lastFirst }: Props) {
   const { t } = useLingui();
   const query = useQuery(depositMethodsQuery(useEpoch(), currency));
   return (
@@ -35,9 +33,7 @@ export function DepositForm({ actor, currency, lastFirst }: Props) {
         />
       }
     >
-      {(methods) => (
-        <DepositFields actor={actor} currency={currency} query={query} methods={sorted(methods, lastFirst)} />
-      )}
+      {(methods) => <DepositFields currency={currency} query={query} methods={sorted(methods, lastFirst)} />}
     </QueryView>
   );
 }

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
-import type { DepositEvent } from '#machines/kernel/events.ts';
 import { depositMachine } from '#machines/money/deposit.machine.ts';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { stateName, useAppEvent, useMachineSelector } from '#src/actors/context.tsx';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
 import { UnboundBankAccount } from '#src/components/BankVerification.tsx';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -16,7 +12,6 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { DepositClosed } from './DepositClosed.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { depositImplementations, unfinishedDeposit } from './deposit.implementations.ts';
-import type { DepositActor } from './deposit-actor.ts';
 import { OrderView } from './OrderView.tsx';
 
 interface Props {
@@ -25,28 +20,34 @@ interface Props {
 }
 
 /** A deposit, from the choice of a method until the money is in the wallet. */
-export default function DepositPage({ window = 'depositWindow' }: Props) {
-  const queryClient = useQueryClient();
-  const actor = usePageActor(({ clock }) => ({
-    machine: depositMachine.provide(depositImplementations({ queryClient, clock, window })),
-    input: { unfinished: unfinishedDeposit.get() },
-  }));
-  useChecks(actor);
-  const state = useSelector(actor, stateName);
+const DepositPage = ({ window = 'depositWindow' }: Props) => (
+  <PageMachine
+    name="deposit"
+    logic={(world) => depositMachine.provide(depositImplementations({ ...world, window }))}
+    input={{ unfinished: unfinishedDeposit.get() }}
+  >
+    <DepositView lastFirst={window === 'fpWindow'} />
+  </PageMachine>
+);
+export default DepositPage;
+
+function DepositView({ lastFirst }: { lastFirst: boolean }) {
+  const state = useMachineSelector('deposit', stateName);
   return (
     <div data-machine="deposit" data-state={state}>
-      <DepositView actor={actor} lastFirst={window === 'fpWindow'} />
+      <DepositStep lastFirst={lastFirst} />
     </div>
   );
 }
 
-function DepositView({ actor, lastFirst }: { actor: DepositActor; lastFirst: boolean }) {
+function DepositStep({ lastFirst }: { lastFirst: boolean }) {
+  const send = useSend('deposit');
   const { t, i18n } = useLingui();
-  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const { value, context } = useMachineSelector('deposit', (snapshot) => snapshot);
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const { order, failure } = context;
   const playBreak = useMachineSelector('playBreak', selectPlayBreak);
-  if (order) return <OrderView actor={actor} order={order} currency={currency} />;
+  if (order) return <OrderView order={order} currency={currency} />;
   if (value === 'restoring') return <LineSkeletons label={t`Loading your deposit`} />;
   if (playBreak) return <DepositClosed playBreak={playBreak} />;
   if (value === 'unavailable' && failure)
@@ -57,7 +58,7 @@ function DepositView({ actor, lastFirst }: { actor: DepositActor; lastFirst: boo
         text={failureText(i18n, failure)}
         code={operatorCode(failure)}
         action={
-          <Button onClick={() => actor.send({ type: 'deposit.check' })}>
+          <Button onClick={() => send({ type: 'deposit.check' })}>
             <Trans>Try again</Trans>
           </Button>
         }
@@ -65,27 +66,5 @@ function DepositView({ actor, lastFirst }: { actor: DepositActor; lastFirst: boo
     );
   // Code 101: the account is not verified.
   if (failure?.code === '101') return <UnboundBankAccount />;
-  return <DepositForm actor={actor} currency={currency} lastFirst={lastFirst} />;
-}
-
-/** Reads the order again when it may have changed without an event. */
-function useChecks(actor: DepositActor) {
-  useAppEvent(
-    'realtime.deposit',
-    useCallback(({ order }: DepositEvent) => actor.send({ type: 'deposit.booked', order }), [actor]),
-  );
-  const check = useCallback(() => {
-    actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' });
-    actor.send({ type: 'deposit.check' });
-  }, [actor]);
-  useAppEvent('realtime.memberDataStale', check);
-  useEffect(() => {
-    const checkIfVisible = () => document.visibilityState === 'visible' && check();
-    document.addEventListener('visibilitychange', checkIfVisible);
-    window.addEventListener('focus', check);
-    return () => {
-      document.removeEventListener('visibilitychange', checkIfVisible);
-      window.removeEventListener('focus', check);
-    };
-  }, [check]);
+  return <DepositForm currency={currency} lastFirst={lastFirst} />;
 }

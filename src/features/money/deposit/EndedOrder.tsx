@@ -6,22 +6,22 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactNode } from 'react';
 import type { DepositOrder, DepositStatus } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { useSend } from '#src/actors/machines.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import css from './Deposit.module.css';
-import type { DepositActor } from './deposit-actor.ts';
 
 interface Props {
-  actor: DepositActor;
   order: DepositOrder;
   currency: string;
 }
 
 /** The outcome of an order that is over. */
-export function EndedOrder({ actor, order, currency }: Props) {
+export function EndedOrder({ order, currency }: Props) {
+  const send = useSend('deposit');
   const { status, reason } = order;
   const minor = (decimal: string | null) => (decimal === null ? null : fromDecimal(decimal, currency));
   const [amount, paid, arrives, bonus] = [order.payAmount, order.paidAmount, order.arrives, order.bonus].map(
@@ -52,7 +52,7 @@ export function EndedOrder({ actor, order, currency }: Props) {
         </p>
       </div>
       <div className={css.actions}>
-        <Button variant="primary" onClick={() => actor.send({ type: 'deposit.again' })}>
+        <Button variant="primary" onClick={() => send({ type: 'deposit.again' })}>
           <Trans>Make another deposit</Trans>
         </Button>
         <span className={css.end}>

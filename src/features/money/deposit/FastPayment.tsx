@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { BankVerification } from '#src/components/BankVerification.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';

@@ -10,19 +10,17 @@ import { CopyField } from '#src/ui/CopyField.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { CryptoInstructions } from './CryptoInstructions.tsx';
 import css from './Deposit.module.css';
-import type { DepositActor } from './deposit-actor.ts';
 import { KeyAmount } from './KeyAmount.tsx';
 import { OpenInApp, PaymentCode } from './PaymentCode.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 
 interface Props {
-  actor: DepositActor;
   order: DepositOrder;
   currency: string;
 }
 
 /** How to pay an order. */
-export function Instructions({ actor, order, currency }: Props) {
+export function Instructions({ order, currency }: Props) {
   const { t } = useLingui();
   const copyTexts = useCopyTexts();
   const amount = (
@@ -73,7 +71,7 @@ export function Instructions({ actor, order, currency }: Props) {
       return (
         <>
           <KeyAmount caption={<Trans>To pay</Trans>}>{amount}</KeyAmount>
-          <PaymentPage actor={actor} url={order.instructions.url} />
+          <PaymentPage url={order.instructions.url} />
         </>
       );
   }

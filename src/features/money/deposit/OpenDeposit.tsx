@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { DepositOrder } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
@@ -10,22 +10,20 @@ import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import css from './Deposit.module.css';
-import type { DepositActor } from './deposit-actor.ts';
 import { Instructions } from './Instructions.tsx';
 import { KeyAmount } from './KeyAmount.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
-  actor: DepositActor;
   order: DepositOrder;
   currency: string;
 }
 
 /** How to pay an order, or that its payment is awaited. */
-export function OpenDeposit({ actor, order, currency }: Props) {
+export function OpenDeposit({ order, currency }: Props) {
   const isReported = order.status === 'reported';
-  const isConfirming = useSelector(actor, (snapshot) => snapshot.matches({ open: 'confirming' }));
-  const instructions = <Instructions actor={actor} order={order} currency={currency} />;
+  const isConfirming = useMachineSelector('deposit', (snapshot) => snapshot.matches({ open: 'confirming' }));
+  const instructions = <Instructions order={order} currency={currency} />;
   if (isReported)
     return (
       <>
@@ -49,20 +47,20 @@ export function OpenDeposit({ actor, order, currency }: Props) {
   return (
     <Panel>
       {instructions}
-      <TimeLeft actor={actor} order={order} />
+      <TimeLeft order={order} />
       {isConfirming ? (
-        <ConfirmCancel actor={actor} />
+        <ConfirmCancel />
       ) : (
         <>
           <div className={css.actions}>
-            <PaidButton actor={actor} className={css.onDesktop} />
-            <CancelButton actor={actor} />
+            <PaidButton className={css.onDesktop} />
+            <CancelButton />
             <span className={css.end}>
               <CustomerServiceButton variant="ghost" />
             </span>
           </div>
           <ActionBar>
-            <PaidButton actor={actor} />
+            <PaidButton />
           </ActionBar>
         </>
       )}
@@ -70,9 +68,10 @@ export function OpenDeposit({ actor, order, currency }: Props) {
   );
 }
 
-function PaidButton({ actor, className }: { actor: DepositActor; className?: string | undefined }) {
-  const isReporting = useSelector(actor, (snapshot) => snapshot.matches({ open: 'reporting' }));
-  const isCancelling = useSelector(actor, (snapshot) => snapshot.matches({ open: 'cancelling' }));
+function PaidButton({ className }: { className?: string | undefined }) {
+  const send = useSend('deposit');
+  const isReporting = useMachineSelector('deposit', (snapshot) => snapshot.matches({ open: 'reporting' }));
+  const isCancelling = useMachineSelector('deposit', (snapshot) => snapshot.matches({ open: 'cancelling' }));
   return (
     <Button
       className={className}
@@ -80,44 +79,48 @@ function PaidButton({ actor, className }: { actor: DepositActor; className?: str
       busy={isReporting}
       busyLabel={<Trans>Reporting</Trans>}
       disabled={isCancelling}
-      onClick={() => actor.send({ type: 'deposit.report' })}
+      onClick={() => send({ type: 'deposit.report' })}
     >
       <Trans>I have paid</Trans>
     </Button>
   );
 }
 
-function CancelButton({ actor }: { actor: DepositActor }) {
-  const isCancelling = useSelector(actor, (snapshot) => snapshot.matches({ open: 'cancelling' }));
-  const isReporting = useSelector(actor, (snapshot) => snapshot.matches({ open: 'reporting' }));
+function CancelButton() {
+  const send = useSend('deposit');
+  const isCancelling = useMachineSelector('deposit', (snapshot) => snapshot.matches({ open: 'cancelling' }));
+  const isReporting = useMachineSelector('deposit', (snapshot) => snapshot.matches({ open: 'reporting' }));
   return (
     <Button
       variant="ghost"
       busy={isCancelling}
       busyLabel={<Trans>Cancelling</Trans>}
       disabled={isReporting}
-      onClick={() => actor.send({ type: 'deposit.cancel' })}
+      onClick={() => send({ type: 'deposit.cancel' })}
     >
       <Trans>Cancel the order</Trans>
     </Button>
   );
 }
 
-const ConfirmCancel = ({ actor }: { actor: DepositActor }) => (
-  <div className={css.confirm}>
-    <InlineAlert
-      tone="warning"
-      icon={<TriangleAlert />}
-      text={<Trans>Cancel this order?</Trans>}
-      detail={<Trans>If you have paid already, do not cancel: the money would go back to the payer.</Trans>}
-    />
-    <div className={css.actions}>
-      <Button variant="danger" onClick={() => actor.send({ type: 'deposit.confirm' })}>
-        <Trans>Cancel the order</Trans>
-      </Button>
-      <Button autoFocus onClick={() => actor.send({ type: 'deposit.keep' })}>
-        <Trans>Keep it</Trans>
-      </Button>
+function ConfirmCancel() {
+  const send = useSend('deposit');
+  return (
+    <div className={css.confirm}>
+      <InlineAlert
+        tone="warning"
+        icon={<TriangleAlert />}
+        text={<Trans>Cancel this order?</Trans>}
+        detail={<Trans>If you have paid already, do not cancel: the money would go back to the payer.</Trans>}
+      />
+      <div className={css.actions}>
+        <Button variant="danger" onClick={() => send({ type: 'deposit.confirm' })}>
+          <Trans>Cancel the order</Trans>
+        </Button>
+        <Button autoFocus onClick={() => send({ type: 'deposit.keep' })}>
+          <Trans>Keep it</Trans>
+        </Button>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Banknote from 'lucide-react/icons/banknote';
 import { fromDecimal } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { Row } from '#src/ui/RowList.tsx';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -12,6 +11,7 @@ import {
   isOpenStatus,
 } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { clockTime } from '#src/i18n/time.ts';
 import { Columns } from '#src/ui/Columns.tsx';
@@ -23,18 +23,16 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Deposit.module.css';
 import { DepositRefusal } from './DepositRefusal.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
-import type { DepositActor } from './deposit-actor.ts';
 import { EndedOrder } from './EndedOrder.tsx';
 import { OpenDeposit } from './OpenDeposit.tsx';
 
 interface Props {
-  actor: DepositActor;
   order: DepositOrder;
   currency: string;
 }
 
 /** An order: how to pay it, or its outcome. */
-export function OrderView({ actor, order, currency }: Props) {
+export function OrderView({ order, currency }: Props) {
   const { t } = useLingui();
   const copyTexts = useCopyTexts();
   const top = useRef<HTMLDivElement>(null);
@@ -79,11 +77,11 @@ export function OrderView({ actor, order, currency }: Props) {
           </Panel>
         )}
       </div>
-      <Problems actor={actor} order={order} currency={currency} />
+      <Problems order={order} currency={currency} />
       {isOpen ? (
-        <OpenDeposit actor={actor} order={order} currency={currency} />
+        <OpenDeposit order={order} currency={currency} />
       ) : (
-        <EndedOrder actor={actor} order={order} currency={currency} />
+        <EndedOrder order={order} currency={currency} />
       )}
     </Columns>
   );
@@ -114,8 +112,9 @@ function Progress({ order }: { order: DepositOrder }) {
 }
 
 /** What could not be done, and whether the status shown may have changed. */
-function Problems({ actor, order, currency }: Props) {
-  const { failure, isStale } = useSelector(actor, ({ context }) => context);
+function Problems({ order, currency }: Props) {
+  const send = useSend('deposit');
+  const { failure, isStale } = useMachineSelector('deposit', ({ context }) => context);
   return (
     <>
       {failure && !isObsolete(failure, order) && (
@@ -138,7 +137,7 @@ function Problems({ actor, order, currency }: Props) {
           text={<Trans>We could not check this order just now. Its status may have changed.</Trans>}
           detail={<Trans>We check again every few seconds.</Trans>}
           action={
-            <TextButton onClick={() => actor.send({ type: 'deposit.check' })}>
+            <TextButton onClick={() => send({ type: 'deposit.check' })}>
               <Trans>Check now</Trans>
             </TextButton>
           }

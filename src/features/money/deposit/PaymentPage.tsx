@@ -1,21 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import AppWindow from 'lucide-react/icons/app-window';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { isPaymentUrl } from '#contract/payment-url.ts';
-import { stateName, useActorSelector } from '#src/actors/context.tsx';
+import { stateName, useChildSelector, useSendToChild } from '#src/actors/machines.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { canOpenWindows } from '#src/windows/pop-up.ts';
 import css from './Deposit.module.css';
-import type { DepositActor } from './deposit-actor.ts';
 import { ForeignPaymentUrl } from './ForeignPaymentUrl.tsx';
 
 /** The payment provider's page in its own window, or the way to it. */
-export function PaymentPage({ actor, url }: { actor: DepositActor; url: string }) {
-  const paymentWindow = useSelector(actor, ({ children }) => children.paymentWindow);
-  const state = useActorSelector(paymentWindow, stateName);
+export function PaymentPage({ url }: { url: string }) {
+  const state = useChildSelector('deposit', 'paymentWindow', stateName) ?? undefined;
+  const send = useSendToChild('deposit', 'paymentWindow');
   if (state === 'refused' || !isPaymentUrl(url, site.paymentOrigins)) return <ForeignPaymentUrl />;
   const isShown = state?.startsWith('opened');
   return (
@@ -43,7 +41,7 @@ export function PaymentPage({ actor, url }: { actor: DepositActor; url: string }
       ) : null}
       <div className={css.actions}>
         {canOpenWindows() ? (
-          <Button icon={<ExternalLink />} onClick={() => paymentWindow?.send({ type: 'window.open' })}>
+          <Button icon={<ExternalLink />} onClick={() => send({ type: 'window.open' })}>
             {isShown ? <Trans>Go to the payment page</Trans> : <Trans>Open the payment page</Trans>}
           </Button>
         ) : (

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import {
   cancelDeposit,
@@ -17,12 +16,12 @@ import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { depositMachine } from '#machines/money/deposit.machine.ts';
 import type { DepositRequest } from '#machines/money/deposit.setup.ts';
 import { paymentWindowMachine } from '#machines/money/payment-window.machine.ts';
+import type { PageWorld } from '#src/actors/pages.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
 import { matchResponse } from '#src/api/match-response.ts';
 import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
 import { depositRefusal } from '#src/api/own-deposit-limit.ts';
-import type { Clock } from '#src/clock.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { unfinishedRequest } from '#src/storage/unfinished-request.ts';
 import { paymentWindowImplementations } from '#src/windows/payment-window.ts';
@@ -38,9 +37,7 @@ export const unfinishedDeposit = unfinishedRequest<DepositRequest>(
   }),
 );
 
-interface Options {
-  queryClient: QueryClient;
-  clock: Clock;
+interface Options extends Pick<PageWorld, 'queryClient' | 'clock'> {
   /** Which window shows payment pages (SPEC.md section 3). */
   window: 'depositWindow' | 'fpWindow';
 }
@@ -76,6 +73,19 @@ export const depositImplementations = ({
           onOutcome: () => void refetch(queryClient, 'layout'),
         }),
       ),
+      watchPage: fromCallback(({ sendBack }) => {
+        const check = () => {
+          sendBack({ type: 'request.check' });
+          sendBack({ type: 'deposit.check' });
+        };
+        const checkIfVisible = () => document.visibilityState === 'visible' && check();
+        document.addEventListener('visibilitychange', checkIfVisible);
+        globalThis.addEventListener('focus', check);
+        return () => {
+          document.removeEventListener('visibilitychange', checkIfVisible);
+          globalThis.removeEventListener('focus', check);
+        };
+      }),
       paymentWindow: paymentWindowMachine.provide(paymentWindowImplementations(clock, window)),
       restore: fromPromise(async ({ signal }) => {
         const result = await call(openDepositOrder, {}, { signal });

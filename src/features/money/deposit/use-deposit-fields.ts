@@ -1,26 +1,25 @@
-import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { depositSums } from '#contract/deposit-sums.ts';
 import type { DepositMethod } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { randomId } from '#src/random-id.ts';
 import { localStore } from '#src/storage/store.ts';
-import type { DepositActor } from './deposit-actor.ts';
 import { isClosed } from './MethodChoice.tsx';
 import { availablePromotions } from './PromotionChoice.tsx';
 
 export interface DepositFieldsProps {
-  actor: DepositActor;
   currency: string;
   methods: readonly DepositMethod[];
 }
 
 /** What is chosen and typed for a deposit, what it comes to, and its submission. */
-export function useDepositFields({ actor, currency, methods }: DepositFieldsProps) {
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+export function useDepositFields({ currency, methods }: DepositFieldsProps) {
+  const send = useSend('deposit');
+  const isBusy = useMachineSelector('deposit', (snapshot) => snapshot.hasTag('busy'));
   // An order that was sent before the page was loaded stays in the form, as it does without a reload.
-  const [sent] = useState(() => actor.getSnapshot().context.request);
+  const [sent] = useState(useMachineSelector('deposit', ({ context }) => context.request));
   const [chosenMethod, setMethod] = useState(sent?.methodId ?? '');
   const [chosenPromotion, setPromotion] = useState(sent?.promotionId ?? '');
   const [payerName, setPayerName] = useState('');
@@ -49,7 +48,7 @@ export function useDepositFields({ actor, currency, methods }: DepositFieldsProp
     setAttempts((before) => before + 1);
     if (!method || amount.minor === null || isNameMissing || isBusy) return;
     localStore.set('deposit_method', method.id);
-    actor.send({
+    send({
       type: 'deposit.submit',
       request: {
         requestId: randomId(),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { depositLeft } from '#src/api/own-deposit-limit.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';

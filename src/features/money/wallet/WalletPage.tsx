@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { cashQuery } from '#src/api/member-queries.ts';
 import { inWallet, readProviders } from '#src/api/provider-money.ts';
 import { QueryView } from '#src/components/QueryView.tsx';

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
 import { selectReturning } from '#machines/play/play-coordinator.selectors.ts';
-import { stateName, useAppEvent, useMachineSelector } from '#src/actors/context.tsx';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
 import type { ProviderMoney } from '#src/api/provider-money.ts';
 import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { useAmount } from '#src/components/forms/use-amount.ts';
@@ -32,24 +30,28 @@ interface Props {
 }
 
 /** Moves money between the wallet and a provider. */
-export function WalletTransferForm({ currency, main, providers }: Props) {
+export const WalletTransferForm = (props: Props) => (
+  <PageMachine
+    name="walletTransfer"
+    logic={(world) => walletTransferMachine.provide(walletTransferImplementations(world.queryClient))}
+    input={{ unfinished: unfinishedTransfer.get() }}
+  >
+    <TransferForm {...props} />
+  </PageMachine>
+);
+
+function TransferForm({ currency, main, providers }: Props) {
+  const send = useSend('walletTransfer');
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const actor = usePageActor(() => ({
-    machine: walletTransferMachine.provide(walletTransferImplementations(queryClient)),
-    input: { unfinished: unfinishedTransfer.get() },
-  }));
-  const state = useSelector(actor, stateName);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isReturning = useMachineSelector('playCoordinator', selectReturning) ?? false;
-  const isMoved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'transferred' }));
-  useAppEvent(
-    'realtime.memberDataStale',
-    useCallback(() => actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' }), [actor]),
+  const state = useMachineSelector('walletTransfer', stateName);
+  const isBusy = useMachineSelector('walletTransfer', (snapshot) => snapshot.hasTag('busy'));
+  const isReturning = useMachineSelector('playCoordinator', selectReturning);
+  const isMoved = useMachineSelector('walletTransfer', (snapshot) =>
+    snapshot.matches({ form: 'transferred' }),
   );
 
   // A transfer that was sent before the page was loaded stays in the form, as it does without a reload.
-  const [sent] = useState(() => actor.getSnapshot().context.request);
+  const [sent] = useState(useMachineSelector('walletTransfer', ({ context }) => context.request));
   const { from, to, wallets, choose, swap } = useTransferSides({
     wallet: { id: mainWallet, name: t`My wallet`, minor: main },
     providers,
@@ -74,7 +76,7 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
     event.preventDefault();
     amount.check();
     if (amount.minor === null || isBusy || isReturning) return;
-    actor.send({
+    send({
       type: 'transfer.submit',
       request: { requestId: randomId(), from: from.id, to: to.id, amount: toDecimal(amount.minor, currency) },
     });
@@ -122,7 +124,7 @@ export function WalletTransferForm({ currency, main, providers }: Props) {
             },
           ]}
         />
-        <WalletTransferStatus actor={actor} currency={currency} providers={providers} />
+        <WalletTransferStatus currency={currency} providers={providers} />
         <Button
           type="submit"
           shape="wide"

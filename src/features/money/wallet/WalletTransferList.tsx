@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import type { ProviderMoney } from '#src/api/provider-money.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';

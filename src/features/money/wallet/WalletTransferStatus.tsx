@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import { mainWallet } from '#contract/constants.ts';
 import { transferLimits } from '#contract/endpoints/money/wallet-transfers.ts';
 import { maintenancePeriod } from '#contract/endpoints/play/play.ts';
 import { fromDecimal } from '#contract/money.ts';
-import type { TransferRequest, walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
+import type { TransferRequest } from '#machines/money/wallet-transfer.machine.ts';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import type { ProviderMoney } from '#src/api/provider-money.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
@@ -18,15 +17,14 @@ import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 
 interface Props {
-  actor: ActorRefFrom<typeof walletTransferMachine>;
   currency: string;
   providers: readonly ProviderMoney[];
 }
 
 /** The outcome of the last transfer, as far as is known. */
-export function WalletTransferStatus({ actor, currency, providers }: Props) {
+export function WalletTransferStatus({ currency, providers }: Props) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useMachineSelector('walletTransfer', (current) => current);
   const { request, failure } = snapshot.context;
   if (snapshot.matches({ form: 'transferred' }) && request)
     return (
@@ -38,7 +36,7 @@ export function WalletTransferStatus({ actor, currency, providers }: Props) {
     );
   return (
     <RequestStatus
-      request={snapshot.children.moneyRequest}
+      machine="walletTransfer"
       refusal={failure && <WalletTransferRefusal failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ form: 'missing' })}
       texts={{
@@ -50,7 +48,7 @@ export function WalletTransferStatus({ actor, currency, providers }: Props) {
   );
 }
 
-function Moved({ request, currency, providers }: { request: TransferRequest } & Omit<Props, 'actor'>) {
+function Moved({ request, currency, providers }: { request: TransferRequest } & Props) {
   const { t } = useLingui();
   const { to, amount } = request;
   const name = to === mainWallet ? t`My wallet` : (providers.find(({ id }) => id === to)?.name ?? to);

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import type { WithdrawalActor } from './withdrawal.ts';
 
 /** Whether the cancellation of an order has arrived. */
-export function CancelStatus({ actor }: { actor: WithdrawalActor }) {
+export function CancelStatus() {
+  const send = useSend('withdrawal');
   const { i18n } = useLingui();
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useMachineSelector('withdrawal', (current) => current);
   const { failure } = snapshot.context;
   if (snapshot.matches({ pending: 'checking' }))
     return (
@@ -29,7 +29,7 @@ export function CancelStatus({ actor }: { actor: WithdrawalActor }) {
         text={<Trans>We do not know yet whether your withdrawal was cancelled.</Trans>}
         detail={<Trans>We check again every few seconds.</Trans>}
         action={
-          <TextButton onClick={() => actor.send({ type: 'withdrawal.check' })}>
+          <TextButton onClick={() => send({ type: 'withdrawal.check' })}>
             <Trans>Check now</Trans>
           </TextButton>
         }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CirclePlay from 'lucide-react/icons/circle-play';
-import { useEpoch, useSend } from '#src/actors/context.tsx';
+import { useEpoch, useSend } from '#src/actors/machines.ts';
 import { memberStatusQuery } from '#src/api/member-queries.ts';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';

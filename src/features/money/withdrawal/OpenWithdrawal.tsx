@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
-import { stateName } from '#src/actors/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { durationText } from '#src/i18n/duration.ts';
@@ -12,21 +11,21 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { CancelStatus } from './CancelStatus.tsx';
 import css from './Withdrawal.module.css';
-import type { WithdrawalActor, WithdrawalInfo } from './withdrawal.ts';
+import type { WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
-  actor: WithdrawalActor;
   order: WithdrawalOrder;
   info: WithdrawalInfo;
   currency: string;
 }
 
 /** The order that waits for the operator, until it is closed. */
-export function OpenWithdrawal({ actor, order, info, currency }: Props) {
+export function OpenWithdrawal({ order, info, currency }: Props) {
+  const send = useSend('withdrawal');
   const { t, i18n } = useLingui();
-  const state = useSelector(actor, stateName);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'unknown' }));
+  const state = useMachineSelector('withdrawal', stateName);
+  const isBusy = useMachineSelector('withdrawal', (snapshot) => snapshot.hasTag('busy'));
+  const isUnknown = useMachineSelector('withdrawal', (snapshot) => snapshot.matches({ pending: 'unknown' }));
   const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
   const arrival = info.arrivalMinutes !== null && durationText(i18n.locale, info.arrivalMinutes * 60_000);
   return (
@@ -58,7 +57,7 @@ export function OpenWithdrawal({ actor, order, info, currency }: Props) {
             { id: 'sent', label: <Trans>Sent</Trans>, detail: order.account },
           ]}
         />
-        <CancelStatus actor={actor} />
+        <CancelStatus />
         <div className={css.orderFoot}>
           <p>
             <Trans>
@@ -70,21 +69,22 @@ export function OpenWithdrawal({ actor, order, info, currency }: Props) {
             busy={isBusy}
             busyLabel={<Trans>Cancelling</Trans>}
             disabled={isUnknown}
-            onClick={() => actor.send({ type: 'withdrawal.cancel' })}
+            onClick={() => send({ type: 'withdrawal.cancel' })}
           >
             <Trans>Cancel the withdrawal</Trans>
           </Button>
         </div>
       </div>
-      <ConfirmCancel actor={actor} amount={amount} />
+      <ConfirmCancel amount={amount} />
     </Panel>
   );
 }
 
-function ConfirmCancel({ actor, amount }: { actor: WithdrawalActor; amount: React.ReactNode }) {
+function ConfirmCancel({ amount }: { amount: React.ReactNode }) {
+  const send = useSend('withdrawal');
   const { t } = useLingui();
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'confirming' }));
-  const keep = () => actor.send({ type: 'withdrawal.keep' });
+  const isOpen = useMachineSelector('withdrawal', (snapshot) => snapshot.matches({ pending: 'confirming' }));
+  const keep = () => send({ type: 'withdrawal.keep' });
   if (!isOpen) return null;
   return (
     <Dialog
@@ -97,7 +97,7 @@ function ConfirmCancel({ actor, amount }: { actor: WithdrawalActor; amount: Reac
           <Button onClick={keep}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button variant="primary" onClick={() => actor.send({ type: 'withdrawal.confirm' })}>
+          <Button variant="primary" onClick={() => send({ type: 'withdrawal.confirm' })}>
             <Trans>Cancel the withdrawal</Trans>
           </Button>
         </>

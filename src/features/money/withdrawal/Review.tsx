@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { minorOf, sum } from '#src/api/amounts.ts';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
@@ -15,10 +15,9 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Withdrawal.module.css';
 import { DailyLimitReached } from './WithdrawalRefusal.tsx';
 import { WithdrawalStatus } from './WithdrawalStatus.tsx';
-import { outcomeOf, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
+import { outcomeOf, type WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
-  actor: WithdrawalActor;
   info: WithdrawalInfo;
   currency: string;
   account: PayoutAccount | undefined;
@@ -31,10 +30,11 @@ interface Props {
 
 /** What follows from account and amount; once they are chosen, the password. */
 export function Review(props: Props) {
-  const { actor, info, currency, account, minor, isPlaying } = props;
+  const send = useSend('withdrawal');
+  const { info, currency, account, minor, isPlaying } = props;
   const { i18n } = useLingui();
-  const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isForm = useMachineSelector('withdrawal', (snapshot) => snapshot.matches('form'));
+  const isBusy = useMachineSelector('withdrawal', (snapshot) => snapshot.hasTag('busy'));
   const { fee, arrives } = outcomeOf(info, minor, currency);
   const inWallet = sum([minorOf(info.available, currency), minorOf(info.locked, currency)]);
   const arrival = info.arrivalMinutes !== null && durationText(i18n.locale, info.arrivalMinutes * 60_000);
@@ -67,7 +67,7 @@ export function Review(props: Props) {
   );
   return (
     <ReviewSummary
-      onChange={isForm || isBusy ? undefined : () => actor.send({ type: 'withdrawal.edit' })}
+      onChange={isForm || isBusy ? undefined : () => send({ type: 'withdrawal.edit' })}
       button={button}
       note={<Trans>You can cancel it until it is sent.</Trans>}
       lines={[
@@ -106,7 +106,7 @@ export function Review(props: Props) {
       {isForm && info.countLeft === 0 && (
         <InlineAlert tone="warning" icon={<CircleAlert />} text={<DailyLimitReached />} />
       )}
-      <WithdrawalStatus actor={actor} currency={currency} />
+      <WithdrawalStatus currency={currency} />
     </ReviewSummary>
   );
 }

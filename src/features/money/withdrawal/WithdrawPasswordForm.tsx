@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type SubmitEvent, useState } from 'react';
 import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import { withdrawPasswordMachine } from '#machines/profile/withdraw-password.machine.ts';
-import { stateName } from '#src/actors/context.tsx';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
 import css from '#src/components/forms/form.module.css';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
@@ -26,17 +24,24 @@ interface Props {
 }
 
 /** Sets the withdrawal password, or changes it with the current one. */
-export default function WithdrawPasswordForm({ isSet }: Props) {
+const WithdrawPasswordForm = (props: Props) => (
+  <PageMachine
+    name="withdrawPassword"
+    logic={({ queryClient }) => withdrawPasswordMachine.provide(withdrawPasswordImplementations(queryClient))}
+    input={undefined}
+  >
+    <PasswordForm {...props} />
+  </PageMachine>
+);
+export default WithdrawPasswordForm;
+
+function PasswordForm({ isSet }: Props) {
+  const send = useSend('withdrawPassword');
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const actor = usePageActor(() => ({
-    machine: withdrawPasswordMachine.provide(withdrawPasswordImplementations(queryClient)),
-    input: undefined,
-  }));
-  const state = useSelector(actor, stateName);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isSaved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'saved' }));
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const state = useMachineSelector('withdrawPassword', stateName);
+  const isBusy = useMachineSelector('withdrawPassword', (snapshot) => snapshot.hasTag('busy'));
+  const isSaved = useMachineSelector('withdrawPassword', (snapshot) => snapshot.matches({ form: 'saved' }));
+  const failure = useMachineSelector('withdrawPassword', ({ context }) => context.failure);
   const [typed, setTyped] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const service = useServiceLink();
@@ -61,7 +66,7 @@ export default function WithdrawPasswordForm({ isSet }: Props) {
     const isReady = Object.values(problems).every((problem) => problem === undefined);
     setChecked(!isReady);
     if (!isReady) return;
-    actor.send({
+    send({
       type: 'withdrawPassword.submit',
       oldPassword: isSet ? typed.old : null,
       password: typed.password,

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
-import { stateName, useIsDesktop } from '#src/actors/context.tsx';
+import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { isComplete } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { randomId } from '#src/random-id.ts';
@@ -14,10 +13,9 @@ import { AmountPanel } from './AmountPanel.tsx';
 import { LeaveGameAlert, useIsPlaying } from './LeaveGameAlert.tsx';
 import { Review } from './Review.tsx';
 import WithdrawPasswordForm from './WithdrawPasswordForm.tsx';
-import { limitsOf, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
+import { limitsOf, type WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
-  actor: WithdrawalActor;
   info: WithdrawalInfo;
   currency: string;
   accounts: readonly PayoutAccount[];
@@ -26,13 +24,14 @@ interface Props {
 }
 
 /** Account and amount, then their review with the password. */
-export function WithdrawalForm({ actor, info, currency, accounts, children }: Props) {
+export function WithdrawalForm({ info, currency, accounts, children }: Props) {
+  const send = useSend('withdrawal');
   const { t } = useLingui();
   const desktop = useIsDesktop();
-  const state = useSelector(actor, stateName);
-  const draft = useSelector(actor, ({ context }) => context.draft);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
+  const state = useMachineSelector('withdrawal', stateName);
+  const draft = useMachineSelector('withdrawal', ({ context }) => context.draft);
+  const isBusy = useMachineSelector('withdrawal', (snapshot) => snapshot.hasTag('busy'));
+  const isForm = useMachineSelector('withdrawal', (snapshot) => snapshot.matches('form'));
   const isPlaying = useIsPlaying();
   const usable = accounts.filter(({ status }) => status === 'verified');
   const preferred = usable.find(({ isDefault }) => isDefault) ?? usable[0];
@@ -53,17 +52,16 @@ export function WithdrawalForm({ actor, info, currency, accounts, children }: Pr
     if (isForm && amount.minor !== null) {
       setPassword('');
       const decimal = toDecimal(amount.minor, currency);
-      actor.send({ type: 'withdrawal.review', draft: { accountId: account.id, amount: decimal } });
+      send({ type: 'withdrawal.review', draft: { accountId: account.id, amount: decimal } });
     } else if (isComplete(password)) {
       setPassword('');
-      actor.send({ type: 'withdrawal.send', requestId: randomId(), password });
+      send({ type: 'withdrawal.send', requestId: randomId(), password });
     }
   };
   // What is reviewed is what is sent, also if the field could not be read any more.
   const minor = isForm ? amount.minor : drafted;
   const review = (
     <Review
-      actor={actor}
       info={info}
       currency={currency}
       account={account}

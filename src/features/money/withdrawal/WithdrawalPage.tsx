@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useEpoch } from '#src/actors/context.tsx';
+import { useEpoch } from '#src/actors/machines.ts';
 import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -32,7 +32,7 @@ export default function WithdrawalPage() {
             list.length === 0 && info.open === null ? (
               <NoAccount />
             ) : (
-              <Withdrawal info={info} readAt={withdrawal.dataUpdatedAt} accounts={list} />
+              <Withdrawal info={info} accounts={list} />
             )
           }
         </QueryView>

@@ -1,22 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { WithdrawalRefusal } from './WithdrawalRefusal.tsx';
-import type { WithdrawalActor } from './withdrawal.ts';
 
 interface Props {
-  actor: WithdrawalActor;
   currency: string;
 }
 
 /** The outcome of the request, as far as is known. */
-export function WithdrawalStatus({ actor, currency }: Props) {
+export function WithdrawalStatus({ currency }: Props) {
   const { t } = useLingui();
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useMachineSelector('withdrawal', (current) => current);
   const { failure } = snapshot.context;
   return (
     <RequestStatus
-      request={snapshot.children.moneyRequest}
+      machine="withdrawal"
       refusal={failure && <WithdrawalRefusal failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ review: 'missing' })}
       texts={{

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { type CallResult, isOutcomeUnknown } from '#contract/call.ts';
 import {
   cancelWithdrawal,
@@ -13,11 +13,14 @@ import { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
 import type { Orders, WithdrawalRequest } from '#machines/money/withdrawal.setup.ts';
+import type { PageWorld } from '#src/actors/pages.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { matchResponse } from '#src/api/match-response.ts';
 import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
+import { withdrawalQuery } from '#src/api/payout-queries.ts';
+import { watchQuery } from '#src/api/watch-query.ts';
 import { unfinishedRequest } from '#src/storage/unfinished-request.ts';
 
 export const unfinishedWithdrawal = unfinishedRequest<WithdrawalRequest>(
@@ -25,9 +28,10 @@ export const unfinishedWithdrawal = unfinishedRequest<WithdrawalRequest>(
   v.object({ requestId: v.string(), accountId: v.string(), amount: v.string() }),
 );
 
-export const withdrawalImplementations = (
-  queryClient: QueryClient,
-): Implementations<typeof withdrawalMachine> => ({
+export const withdrawalImplementations = ({
+  queryClient,
+  epoch,
+}: Omit<PageWorld, 'clock'>): Implementations<typeof withdrawalMachine> => ({
   actors: {
     moneyRequest: moneyRequestMachine.provide(
       moneyRequestImplementations({
@@ -57,6 +61,12 @@ export const withdrawalImplementations = (
       const order = failureData(closedWithdrawalOrder, result.failure);
       return order && isOwn(order) ? { ok: true, data: order } : result;
     }),
+    // What is read again may be the same and still tell the machine something: the outcome of its requests.
+    watchOrders: fromCallback(({ sendBack }) =>
+      watchQuery(queryClient, withdrawalQuery(epoch), ({ open, last }) =>
+        sendBack({ type: 'orders.read', open, last }),
+      ),
+    ),
     readOrders: fromPromise<CallResult<Orders>>(async ({ signal }) => {
       const result = await call(withdrawalInfo, {}, { signal });
       if (result.ok) refetchAll(queryClient);

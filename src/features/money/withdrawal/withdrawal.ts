@@ -1,13 +1,9 @@
-import type { ActorRefFrom } from 'xstate';
 import type { Data } from '#contract/call.ts';
 import type { withdrawalInfo } from '#contract/endpoints/money/withdrawal.ts';
 import { shareOf } from '#contract/rates.ts';
-import type { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
-
 import { minorOf, sum } from '#src/api/amounts.ts';
 
 export type WithdrawalInfo = Data<typeof withdrawalInfo>;
-export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
 
 /** Limits of one withdrawal in minor units, and which of them limits the amount. */
 export function limitsOf(info: WithdrawalInfo, currency: string) {

@@ -6,7 +6,7 @@ import {
   selectDemoGame,
 } from '#machines/play/demo-play.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -19,7 +19,7 @@ export default function DemoPlay({ onAnswer }: ModalProps<'demoPlay'>) {
   const { t, i18n } = useLingui();
   const state = useMachineSelector('demoPlay', stateName);
   const game = useMachineSelector('demoPlay', selectDemoGame);
-  const busy = useMachineSelector('demoPlay', selectDemoBusy) ?? false;
+  const busy = useMachineSelector('demoPlay', selectDemoBusy);
   const blocked = useMachineSelector('demoPlay', selectDemoBlocked);
   const failure = useMachineSelector('demoPlay', selectDemoFailure);
   const isMember = useMachineSelector('session', selectIsMember);

@@ -1,33 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Info from 'lucide-react/icons/info';
 import { type ReactNode, useState } from 'react';
 import type { coolOffDays } from '#contract/endpoints/play/limits.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import css from './Limits.module.css';
-import { breakEnd, type PlayLimitsActor } from './limits.ts';
+import { breakEnd } from './limits.ts';
 import { useBreakLength } from './use-break-length.ts';
 
 type CoolOffDays = (typeof coolOffDays)[number];
 
 /** A cool-off of some days. */
-export function TakeBreak({
-  actor,
-  days,
-  now,
-}: {
-  actor: PlayLimitsActor;
-  days: readonly CoolOffDays[];
-  now: number;
-}) {
+export function TakeBreak({ days, now }: { days: readonly CoolOffDays[]; now: number }) {
+  const send = useSend('playLimits');
   const { t, i18n } = useLingui();
   const length = useBreakLength();
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useMachineSelector('playLimits', (snapshot) => snapshot.hasTag('busy'));
   const [chosen, setChosen] = useState<CoolOffDays>(7);
   const count = days.includes(chosen) ? chosen : (days[0] ?? chosen);
   const change = { type: 'coolOff', days: count } as const;
@@ -48,7 +41,7 @@ export function TakeBreak({
           value={String(count)}
           onChange={(id) => setChosen(Number(id) as CoolOffDays)}
         />
-        <Button shape="wide" disabled={isBusy} onClick={() => actor.send({ type: 'limits.review', change })}>
+        <Button shape="wide" disabled={isBusy} onClick={() => send({ type: 'limits.review', change })}>
           <Trans>Start a break of {name}</Trans>
         </Button>
         <Hint>
@@ -69,8 +62,9 @@ const Hint = ({ children }: { children: ReactNode }) => (
 );
 
 /** The way to an exclusion, at first the shortest that is possible. */
-export function ExcludeMyself({ actor, shortest }: { actor: PlayLimitsActor; shortest: number }) {
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+export function ExcludeMyself({ shortest }: { shortest: number }) {
+  const send = useSend('playLimits');
+  const isBusy = useMachineSelector('playLimits', (snapshot) => snapshot.hasTag('busy'));
   const change = { type: 'exclusion', months: shortest } as const;
   return (
     <Panel title={<Trans>Self-exclusion</Trans>}>
@@ -81,7 +75,7 @@ export function ExcludeMyself({ actor, shortest }: { actor: PlayLimitsActor; sho
             money.
           </Trans>
         </p>
-        <Button shape="wide" disabled={isBusy} onClick={() => actor.send({ type: 'limits.review', change })}>
+        <Button shape="wide" disabled={isBusy} onClick={() => send({ type: 'limits.review', change })}>
           <Trans>Exclude myself</Trans>
           <ChevronRight />
         </Button>

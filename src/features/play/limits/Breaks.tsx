@@ -13,17 +13,16 @@ import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
 import { ExcludeMyself, TakeBreak } from './BreakChoices.tsx';
-import { exclusionsLonger, isLonger, type PlayLimitsActor } from './limits.ts';
+import { exclusionsLonger, isLonger } from './limits.ts';
 
 interface Props {
-  actor: PlayLimitsActor;
   limits: PlayLimits;
   /** The operator's time. */
   now: number;
 }
 
 /** A break from play, the exclusion, and whom to talk to. */
-export function Breaks({ actor, limits, now }: Props) {
+export function Breaks({ limits, now }: Props) {
   const running = runningBreak(limits, now);
   const link = useServiceLink();
   const days = coolOffDays.filter((count) => isLonger({ type: 'coolOff', days: count }, running, now));
@@ -31,8 +30,8 @@ export function Breaks({ actor, limits, now }: Props) {
   return (
     <>
       {running && <Running running={running} />}
-      {days.length > 0 && <TakeBreak actor={actor} days={days} now={now} />}
-      {shortest !== undefined && <ExcludeMyself actor={actor} shortest={shortest} />}
+      {days.length > 0 && <TakeBreak days={days} now={now} />}
+      {shortest !== undefined && <ExcludeMyself shortest={shortest} />}
       {link && (
         <Panel flush>
           <RowList>

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PlayLimits } from '#contract/endpoints/play/limits.ts';
 import type { LimitChange } from '#machines/play/play-limits.machine.ts';
+import { useSend } from '#src/actors/machines.ts';
 import { runningBreak } from '#src/api/running-break.ts';
 import { formatDate } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { breakEnd, exclusionsLonger, type PlayLimitsActor } from './limits.ts';
+import { breakEnd, exclusionsLonger } from './limits.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useBreakLength } from './use-break-length.ts';
 
 interface Props {
-  actor: PlayLimitsActor;
   change: Extract<LimitChange, { type: 'exclusion' }>;
   limits: PlayLimits;
   /** The operator's time. */
@@ -20,7 +20,8 @@ interface Props {
 }
 
 /** The member types a word to confirm an exclusion. */
-export function ExclusionReview({ actor, change, limits, now }: Props) {
+export function ExclusionReview({ change, limits, now }: Props) {
+  const send = useSend('playLimits');
   const { t, i18n } = useLingui();
   const length = useBreakLength();
   const [typed, setTyped] = useState('');
@@ -33,7 +34,6 @@ export function ExclusionReview({ actor, change, limits, now }: Props) {
   const zone = timeZoneLabel();
   return (
     <ReviewDialog
-      actor={actor}
       title={<Trans>Exclude yourself?</Trans>}
       text={
         <Trans>
@@ -56,9 +56,7 @@ export function ExclusionReview({ actor, change, limits, now }: Props) {
           label: length({ type: 'exclusion', months }),
         }))}
         value={String(change.months)}
-        onChange={(id) =>
-          actor.send({ type: 'limits.review', change: { type: 'exclusion', months: Number(id) } })
-        }
+        onChange={(id) => send({ type: 'limits.review', change: { type: 'exclusion', months: Number(id) } })}
       />
       <TextField
         label={<Trans>Type {word} to confirm</Trans>}

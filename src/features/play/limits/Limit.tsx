@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useId } from 'react';
+import { useSend } from '#src/actors/machines.ts';
 import { formatTime, parseOperatorTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,10 +11,9 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import css from './Limits.module.css';
 import { LimitAmount, LimitValue } from './LimitText.tsx';
-import { type LimitRow, limitName, type PendingLimit, type PlayLimitsActor, wireOf } from './limits.ts';
+import { type LimitRow, limitName, type PendingLimit, wireOf } from './limits.ts';
 
 interface Props {
-  actor: PlayLimitsActor;
   row: LimitRow;
   currency: string;
   /** The operator's time. */
@@ -23,7 +23,8 @@ interface Props {
 }
 
 /** A limit with its use, what is pending, and its form if that is open. */
-export function Limit({ actor, row, currency, now, isOpen, canChange }: Props) {
+export function Limit({ row, currency, now, isOpen, canChange }: Props) {
+  const send = useSend('playLimits');
   const { t, i18n } = useLingui();
   const id = useId();
   const { kind, period, isKnown, resetsAt, pending } = row;
@@ -46,17 +47,15 @@ export function Limit({ actor, row, currency, now, isOpen, canChange }: Props) {
         {canChange && (
           <TextButton
             aria-label={t`Change: ${name}`}
-            onClick={() => actor.send({ type: 'limits.edit', kind, period })}
+            onClick={() => send({ type: 'limits.edit', kind, period })}
           >
             <Trans>Change</Trans>
           </TextButton>
         )}
       </div>
       {isKnown ? <Usage row={row} currency={currency} name={name} /> : <Trans>Unknown</Trans>}
-      {pending && !isOpen && (
-        <Pending {...{ actor, row, pending, currency, now }} isDue={isDue(pending, now)} />
-      )}
-      {isOpen && <LimitForm actor={actor} row={row} currency={currency} />}
+      {pending && !isOpen && <Pending {...{ row, pending, currency, now }} isDue={isDue(pending, now)} />}
+      {isOpen && <LimitForm row={row} currency={currency} />}
     </li>
   );
 }
@@ -94,17 +93,18 @@ function Usage({ row, currency, name }: { row: LimitRow; currency: string; name:
 const isDue = ({ at }: PendingLimit, now: number) =>
   (parseOperatorTime(at)?.getTime() ?? Number.POSITIVE_INFINITY) <= now;
 
-interface PendingProps extends Pick<Props, 'actor' | 'row' | 'currency'> {
+interface PendingProps extends Pick<Props, 'row' | 'currency'> {
   pending: PendingLimit;
   isDue: boolean;
 }
 
 /** A looser limit that waits, or can be confirmed. */
-function Pending({ actor, row, pending, currency, isDue }: PendingProps) {
+function Pending({ row, pending, currency, isDue }: PendingProps) {
+  const send = useSend('playLimits');
   const { i18n } = useLingui();
   const { kind, period, value } = row;
   const set = (wire: string | null) =>
-    actor.send({ type: 'limits.set', change: { type: 'limit', kind, period, value: wire } });
+    send({ type: 'limits.set', change: { type: 'limit', kind, period, value: wire } });
   const requested = <LimitValue kind={kind} amount={pending.value} currency={currency} />;
   const time = formatTime(i18n.locale, pending.at);
   const zone = timeZoneLabel();

@@ -1,18 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { limitKinds } from '#contract/endpoints/play/limits.ts';
+import { useSend } from '#src/actors/machines.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
-import { type LimitRow, limitName, type PlayLimitsActor } from './limits.ts';
+import { type LimitRow, limitName } from './limits.ts';
 
 /** Which limit is added. */
-export function LimitChoice({
-  actor,
-  row,
-  free,
-}: {
-  actor: PlayLimitsActor;
-  row: LimitRow;
-  free: readonly LimitRow[];
-}) {
+export function LimitChoice({ row, free }: { row: LimitRow; free: readonly LimitRow[] }) {
+  const send = useSend('playLimits');
   const { t, i18n } = useLingui();
   return (
     <SelectField
@@ -20,7 +14,7 @@ export function LimitChoice({
       value={`${row.kind} ${row.period}`}
       onChange={({ target }) => {
         const chosen = free.find(({ kind, period }) => `${kind} ${period}` === target.value);
-        if (chosen) actor.send({ type: 'limits.edit', kind: chosen.kind, period: chosen.period });
+        if (chosen) send({ type: 'limits.edit', kind: chosen.kind, period: chosen.period });
       }}
     >
       {limitKinds.flatMap((kind) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { asciiDigits } from '#contract/money.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,10 +9,9 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { LimitChoice } from './LimitChoice.tsx';
 import css from './Limits.module.css';
-import { type LimitRow, limitName, type PlayLimitsActor, wireOf } from './limits.ts';
+import { type LimitRow, limitName, wireOf } from './limits.ts';
 
 interface Props {
-  actor: PlayLimitsActor;
   row: LimitRow;
   currency: string;
   /** The limits that can be added, of which `row` is one. */
@@ -84,12 +83,13 @@ interface FrameProps extends Props {
   children: ReactNode;
 }
 
-function Frame({ actor, row, currency, free, value, onSubmit, children }: FrameProps) {
+function Frame({ row, currency, free, value, onSubmit, children }: FrameProps) {
+  const send = useSend('playLimits');
   const { i18n } = useLingui();
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useMachineSelector('playLimits', (snapshot) => snapshot.hasTag('busy'));
   const { kind, period } = row;
   const review = (amount: number | null) =>
-    actor.send({
+    send({
       type: 'limits.review',
       change: {
         type: 'limit',
@@ -105,13 +105,13 @@ function Frame({ actor, row, currency, free, value, onSubmit, children }: FrameP
   };
   return (
     <form className={css.form} aria-label={limitName(i18n, row)} noValidate onSubmit={submit}>
-      {free && <LimitChoice actor={actor} row={row} free={free} />}
+      {free && <LimitChoice row={row} free={free} />}
       {children}
       <div className={css.buttons}>
         <Button type="submit" busy={isBusy}>
           <Trans>Continue</Trans>
         </Button>
-        <Button variant="ghost" onClick={() => actor.send({ type: 'limits.close' })}>
+        <Button variant="ghost" onClick={() => send({ type: 'limits.close' })}>
           <Trans>Cancel</Trans>
         </Button>
         {row.value !== null && (

@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import Plus from 'lucide-react/icons/plus';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Limit } from './Limit.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import css from './Limits.module.css';
-import type { LimitRow, PlayLimitsActor } from './limits.ts';
+import type { LimitRow } from './limits.ts';
 
 interface Props {
-  actor: PlayLimitsActor;
   rows: readonly LimitRow[];
   currency: string;
   /** The operator's time. */
@@ -18,8 +17,9 @@ interface Props {
 }
 
 /** The limits that are set, and one that is being set. */
-export function LimitList({ actor, rows, currency, now }: Props) {
-  const edited = useSelector(actor, ({ context }) => context.edited);
+export function LimitList({ rows, currency, now }: Props) {
+  const send = useSend('playLimits');
+  const edited = useMachineSelector('playLimits', ({ context }) => context.edited);
   const isOpen = (row: LimitRow) => row.kind === edited?.kind && row.period === edited.period;
   const isListed = (row: LimitRow) => row.isSet || !row.isKnown;
   const listed = rows.filter(isListed);
@@ -29,7 +29,7 @@ export function LimitList({ actor, rows, currency, now }: Props) {
   const add = first && !edited && (
     <Button
       icon={<Plus />}
-      onClick={() => actor.send({ type: 'limits.edit', kind: first.kind, period: first.period })}
+      onClick={() => send({ type: 'limits.edit', kind: first.kind, period: first.period })}
     >
       <Trans>Add a limit</Trans>
     </Button>
@@ -50,7 +50,7 @@ export function LimitList({ actor, rows, currency, now }: Props) {
         {listed.map((row) => (
           <Limit
             key={`${row.kind} ${row.period}`}
-            {...{ actor, row, currency, now }}
+            {...{ row, currency, now }}
             isOpen={isOpen(row)}
             canChange={!edited}
           />
@@ -58,7 +58,7 @@ export function LimitList({ actor, rows, currency, now }: Props) {
       </ul>
       {added && (
         <div className={css.limit}>
-          <LimitForm key={added.kind} actor={actor} row={added} currency={currency} free={free} />
+          <LimitForm key={added.kind} row={added} currency={currency} free={free} />
         </div>
       )}
       {listed.length > 0 && add && <div className={css.limit}>{add}</div>}

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import type { PlayLimitsActor } from './limits.ts';
 
 /** The outcome of the last change, as far as is known. */
-export function Outcome({ actor }: { actor: PlayLimitsActor }) {
+export function Outcome() {
+  const send = useSend('playLimits');
   const { t, i18n } = useLingui();
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useMachineSelector('playLimits', (current) => current);
   const { change, at, failure } = snapshot.context;
   if (snapshot.matches({ overview: 'saved' }) && change) {
     const text = {
@@ -53,7 +53,7 @@ export function Outcome({ actor }: { actor: PlayLimitsActor }) {
         icon={<CircleAlert />}
         text={<Trans>We did not receive your change.</Trans>}
         action={
-          <TextButton onClick={() => actor.send({ type: 'limits.set', change })}>
+          <TextButton onClick={() => send({ type: 'limits.set', change })}>
             <Trans>Send it again</Trans>
           </TextButton>
         }
@@ -75,7 +75,7 @@ export function Outcome({ actor }: { actor: PlayLimitsActor }) {
         text={<Trans>We do not know yet whether we have received your change.</Trans>}
         detail={<Trans>We check again every few seconds.</Trans>}
         action={
-          <TextButton onClick={() => actor.send({ type: 'limits.check' })}>
+          <TextButton onClick={() => send({ type: 'limits.check' })}>
             <Trans>Check now</Trans>
           </TextButton>
         }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { PlayLimits } from '#contract/endpoints/play/limits.ts';
 import { playLimitsMachine } from '#machines/play/play-limits.machine.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { stateName, useEpoch, useMachineSelector } from '#src/actors/context.tsx';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { stateName, useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useMoments } from '#src/components/use-moments.ts';
@@ -17,7 +16,7 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { Breaks } from './Breaks.tsx';
 import { LimitList } from './LimitList.tsx';
-import { momentsOf, type PlayLimitsActor, rowsOf } from './limits.ts';
+import { momentsOf, rowsOf } from './limits.ts';
 import { Outcome } from './Outcome.tsx';
 import { PlayTimeReminder } from './PlayTimeReminder.tsx';
 import { playLimitsImplementations } from './play-limits.implementations.ts';
@@ -25,16 +24,25 @@ import { Review } from './Review.tsx';
 
 /** The member's own limits, the reminder of time, and breaks. */
 export default function PlayLimitsPage() {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  return (
+    <PageMachine
+      name="playLimits"
+      logic={({ queryClient, epoch }) =>
+        playLimitsMachine.provide(playLimitsImplementations({ queryClient, epoch, currency }))
+      }
+      input={undefined}
+    >
+      <Limits currency={currency} />
+    </PageMachine>
+  );
+}
+
+function Limits({ currency }: { currency: string }) {
+  const { t } = useLingui();
   const epoch = useEpoch();
   const query = useQuery(playLimitsQuery(epoch));
-  const actor = usePageActor(() => ({
-    machine: playLimitsMachine.provide(playLimitsImplementations({ queryClient, epoch, currency })),
-    input: undefined,
-  }));
-  const state = useSelector(actor, stateName);
+  const state = useMachineSelector('playLimits', stateName);
   return (
     <QueryView
       query={query}
@@ -46,7 +54,7 @@ export default function PlayLimitsPage() {
     >
       {(limits) => (
         <div data-machine="playLimits" data-state={state}>
-          <Loaded actor={actor} query={query} limits={limits} currency={currency} />
+          <Loaded query={query} limits={limits} currency={currency} />
         </div>
       )}
     </QueryView>
@@ -54,24 +62,23 @@ export default function PlayLimitsPage() {
 }
 
 interface LoadedProps {
-  actor: PlayLimitsActor;
   query: UseQueryResult<PlayLimits>;
   limits: PlayLimits;
   currency: string;
 }
 
-function Loaded({ actor, query, limits, currency }: LoadedProps) {
+function Loaded({ query, limits, currency }: LoadedProps) {
   const rows = rowsOf(limits, currency);
   const now = useMoments(momentsOf(rows), () => void query.refetch());
   return (
     <>
-      <Columns aside={<Breaks actor={actor} limits={limits} now={now} />}>
-        <Outcome actor={actor} />
+      <Columns aside={<Breaks limits={limits} now={now} />}>
+        <Outcome />
         {query.isError && <LimitsOutdatedAlert query={query} />}
-        <PlayTimeReminder actor={actor} rows={rows} reminder={limits.reminderMinutes} />
-        <LimitList actor={actor} rows={rows} currency={currency} now={now} />
+        <PlayTimeReminder rows={rows} reminder={limits.reminderMinutes} />
+        <LimitList rows={rows} currency={currency} now={now} />
       </Columns>
-      <Review actor={actor} limits={limits} rows={rows} currency={currency} now={now} />
+      <Review limits={limits} rows={rows} currency={currency} now={now} />
     </>
   );
 }

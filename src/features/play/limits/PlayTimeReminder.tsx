@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSend } from '#src/actors/machines.ts';
 import { reminderChoices, reminderMinutes } from '#src/site/play-reminder.ts';
 import { site } from '#src/site/site.ts';
 import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import css from './Limits.module.css';
 import { LimitAmount } from './LimitText.tsx';
-import { type LimitRow, minutesText, type PlayLimitsActor } from './limits.ts';
+import { type LimitRow, minutesText } from './limits.ts';
 
 const off = 'off';
 
 interface Props {
-  actor: PlayLimitsActor;
   rows: readonly LimitRow[];
   /** Minutes between reminders in play; null for none. */
   reminder: number | null;
 }
 
 /** How long the member has played, and how often to be reminded of it. */
-export function PlayTimeReminder({ actor, rows, reminder }: Props) {
+export function PlayTimeReminder({ rows, reminder }: Props) {
+  const send = useSend('playLimits');
   const { i18n } = useLingui();
   const played = (period: LimitRow['period']) =>
     rows.find((row) => row.kind === 'session' && row.period === period)?.used ?? null;
@@ -49,7 +50,7 @@ export function PlayTimeReminder({ actor, rows, reminder }: Props) {
             value={shown === null ? off : String(shown)}
             onChange={(id) => {
               const minutes = id === off ? null : Number(id);
-              actor.send({ type: 'limits.set', change: { type: 'reminder', minutes } });
+              send({ type: 'limits.set', change: { type: 'reminder', minutes } });
             }}
           />
         )}

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import type { PlayLimits } from '#contract/endpoints/play/limits.ts';
 import { isReviewed, type LimitChange } from '#machines/play/play-limits.machine.ts';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { ExclusionReview } from './ExclusionReview.tsx';
 import { LimitValue } from './LimitText.tsx';
-import { amountOf, breakEnd, isLooser, type LimitRow, limitName, type PlayLimitsActor } from './limits.ts';
+import { amountOf, breakEnd, isLooser, type LimitRow, limitName } from './limits.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useBreakLength } from './use-break-length.ts';
 
 interface Props {
-  actor: PlayLimitsActor;
   limits: PlayLimits;
   rows: readonly LimitRow[];
   currency: string;
@@ -22,29 +21,29 @@ interface Props {
 type Change<T extends LimitChange['type']> = Extract<LimitChange, { type: T }>;
 
 /** What a change means, before it is sent. */
-export function Review({ actor, limits, rows, currency, now }: Props) {
-  const isOpen = useSelector(
-    actor,
+export function Review({ limits, rows, currency, now }: Props) {
+  const isOpen = useMachineSelector(
+    'playLimits',
     (snapshot) =>
       snapshot.matches('reviewing') || (snapshot.matches('sending') && isReviewed(snapshot.context)),
   );
-  const change = useSelector(actor, ({ context }) => context.change);
+  const change = useMachineSelector('playLimits', ({ context }) => context.change);
   if (!isOpen || !change) return null;
   if (change.type === 'limit') {
     const row = rows.find(({ kind, period }) => kind === change.kind && period === change.period);
-    return row ? <LimitReview actor={actor} change={change} row={row} currency={currency} /> : null;
+    return row ? <LimitReview change={change} row={row} currency={currency} /> : null;
   }
-  if (change.type === 'coolOff') return <CoolOffReview actor={actor} change={change} now={now} />;
-  if (change.type === 'exclusion') return <ExclusionReview {...{ actor, change, limits, now }} />;
+  if (change.type === 'coolOff') return <CoolOffReview change={change} now={now} />;
+  if (change.type === 'exclusion') return <ExclusionReview {...{ change, limits, now }} />;
   return null;
 }
 
-interface LimitReviewProps extends Pick<Props, 'actor' | 'currency'> {
+interface LimitReviewProps extends Pick<Props, 'currency'> {
   change: Change<'limit'>;
   row: LimitRow;
 }
 
-function LimitReview({ actor, change, row, currency }: LimitReviewProps) {
+function LimitReview({ change, row, currency }: LimitReviewProps) {
   const { i18n } = useLingui();
   const { kind, value, isKnown } = row;
   const next = amountOf(kind, change.value, currency);
@@ -62,7 +61,6 @@ function LimitReview({ actor, change, row, currency }: LimitReviewProps) {
   const when = isHigher ? <Trans>After 24 hours</Trans> : <Trans>Immediately</Trans>;
   return (
     <ReviewDialog
-      actor={actor}
       title={limitName(i18n, row)}
       text={text}
       yes={isHigher ? <Trans>Request this limit</Trans> : <Trans>Set this limit</Trans>}
@@ -89,18 +87,17 @@ function LimitReview({ actor, change, row, currency }: LimitReviewProps) {
   );
 }
 
-interface CoolOffReviewProps extends Pick<Props, 'actor' | 'now'> {
+interface CoolOffReviewProps extends Pick<Props, 'now'> {
   change: Change<'coolOff'>;
 }
 
-function CoolOffReview({ actor, change, now }: CoolOffReviewProps) {
+function CoolOffReview({ change, now }: CoolOffReviewProps) {
   const { i18n } = useLingui();
   const length = useBreakLength()(change);
   const time = formatTime(i18n.locale, new Date(breakEnd(change, now)).toISOString());
   const zone = timeZoneLabel();
   return (
     <ReviewDialog
-      actor={actor}
       title={<Trans>Take a break of {length}?</Trans>}
       text={
         <Trans>

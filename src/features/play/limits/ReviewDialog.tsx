@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode, SubmitEvent } from 'react';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import formCss from '#src/components/forms/form.module.css';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import type { PlayLimitsActor } from './limits.ts';
 
 interface Props {
-  actor: PlayLimitsActor;
   title: ReactNode;
   text: ReactNode;
   yes: ReactNode;
@@ -21,18 +19,21 @@ interface Props {
 }
 
 /** Asks whether a change is wanted. */
-export function ReviewDialog({ actor, title, text, yes, danger, onSubmit, children }: Props) {
+export function ReviewDialog({ title, text, yes, danger, onSubmit, children }: Props) {
+  const send = useSend('playLimits');
   const { t, i18n } = useLingui();
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ reviewing: 'missing' }));
-  const failure = useSelector(actor, (snapshot) =>
+  const isBusy = useMachineSelector('playLimits', (snapshot) => snapshot.hasTag('busy'));
+  const isMissing = useMachineSelector('playLimits', (snapshot) =>
+    snapshot.matches({ reviewing: 'missing' }),
+  );
+  const failure = useMachineSelector('playLimits', (snapshot) =>
     snapshot.matches({ reviewing: 'refused' }) ? snapshot.context.failure : null,
   );
-  const back = () => actor.send({ type: 'limits.back' });
+  const back = () => send({ type: 'limits.back' });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy || onSubmit?.() === false) return;
-    actor.send({ type: 'limits.confirm' });
+    send({ type: 'limits.confirm' });
   };
   return (
     <Dialog

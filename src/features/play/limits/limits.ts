@@ -1,6 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ActorRefFrom } from 'xstate';
 import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, addMonths, dayIn, periods, startOfDay } from '#contract/day-range.ts';
 import {
@@ -11,10 +10,8 @@ import {
 } from '#contract/endpoints/play/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { RunningBreak } from '#machines/play/play-break.machine.ts';
-import type { LimitChange, LimitId, playLimitsMachine } from '#machines/play/play-limits.machine.ts';
+import type { LimitChange, LimitId } from '#machines/play/play-limits.machine.ts';
 import { parseOperatorTime } from '#src/i18n/time.ts';
-
-export type PlayLimitsActor = ActorRefFrom<typeof playLimitsMachine>;
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '#contract/call.ts';
 import { selectSportsBusy } from '#machines/play/sports-frame.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 /** Error state of the sports frame, with a retry button. */
 export function SportsError({ failure }: { failure: Failure }) {
   const { i18n } = useLingui();
-  const busy = useMachineSelector('sportsFrame', selectSportsBusy) ?? false;
+  const busy = useMachineSelector('sportsFrame', selectSportsBusy);
   const send = useSend('sportsFrame');
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import * as v from 'valibot';
 import { selectChangeBusy, selectChangeFailure } from '#machines/session/password-change.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
 import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';
@@ -17,7 +17,7 @@ export default function ChangePasswordForm() {
   const { t, i18n } = useLingui();
   const state = useMachineSelector('passwordChange', stateName);
   const busy = useMachineSelector('passwordChange', selectChangeBusy);
-  const failure = useMachineSelector('passwordChange', selectChangeFailure) ?? null;
+  const failure = useMachineSelector('passwordChange', selectChangeFailure);
   const member = useMachineSelector('session', selectMember);
   const send = useSend('passwordChange');
   const schema = v.pipe(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectCodeSent } from '#machines/session/password-recovery.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import css from '#src/components/forms/form.module.css';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -8,8 +8,8 @@ import * as v from 'valibot';
 import type { RecoveryChannel } from '#contract/endpoints/session/password-recovery.ts';
 import { isEmail, isPhoneNumber, normalizeDigits, normalizeText } from '#contract/validation.ts';
 import { selectRecoveryBusy, selectRecoveryFailure } from '#machines/session/password-recovery.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/context.tsx';
-import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
 import { useServerError } from '#src/components/forms/use-server-error.ts';
@@ -28,8 +28,8 @@ export function RecoveryCodeForm() {
   const panel = useId();
   const [channel, setChannel] = useState<RecoveryChannel>('email');
   const busy = useMachineSelector('passwordRecovery', selectRecoveryBusy);
-  const failure = useMachineSelector('passwordRecovery', selectRecoveryFailure) ?? null;
-  const captcha = useMachineSelector('passwordRecovery', (snapshot) => snapshot.children.captcha);
+  const failure = useMachineSelector('passwordRecovery', selectRecoveryFailure);
+  const captchaToken = useCaptchaToken('passwordRecovery');
   const send = useSend('passwordRecovery');
   const schema = v.object({
     account: v.pipe(normalized, v.nonEmpty(t`Enter your account name.`)),
@@ -59,7 +59,7 @@ export function RecoveryCodeForm() {
           channel,
           value: urls[channel],
           answer,
-          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
+          captchaToken,
         }),
       )}
     >
@@ -107,7 +107,7 @@ export function RecoveryCodeForm() {
         )}
       </div>
       <CaptchaImage
-        captcha={captcha}
+        of="passwordRecovery"
         error={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />

@@ -7,7 +7,7 @@ import {
   selectRecoveryFailure,
   selectRecoveryToken,
 } from '#machines/session/password-recovery.selectors.ts';
-import { useActorSelector, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useChildSelector, useMachineSelector, useSend, useSendToChild } from '#src/actors/machines.ts';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
@@ -21,13 +21,10 @@ import { Button } from '#src/ui/Button.tsx';
 export function ResetPasswordForm() {
   const { t, i18n } = useLingui();
   const busy = useMachineSelector('passwordRecovery', selectRecoveryBusy);
-  const failure = useMachineSelector('passwordRecovery', selectRecoveryFailure) ?? null;
-  const token = useMachineSelector('passwordRecovery', selectRecoveryToken) ?? '';
-  const verificationCode = useMachineSelector(
-    'passwordRecovery',
-    (snapshot) => snapshot.children.verificationCode,
-  );
-  const notSent = useActorSelector(verificationCode, (snapshot) => snapshot.context.failure);
+  const failure = useMachineSelector('passwordRecovery', selectRecoveryFailure);
+  const token = useMachineSelector('passwordRecovery', selectRecoveryToken);
+  const sendToCode = useSendToChild('passwordRecovery', 'verificationCode');
+  const notSent = useChildSelector('passwordRecovery', 'verificationCode', ({ context }) => context.failure);
   const send = useSend('passwordRecovery');
   const schema = v.pipe(
     v.object({
@@ -52,11 +49,9 @@ export function ResetPasswordForm() {
     >
       <FormError>{serverError.form}</FormError>
       <CodeField
-        verificationCode={verificationCode}
+        of="passwordRecovery"
         error={errors.code?.message ?? refused}
-        onRequest={() =>
-          verificationCode?.send({ type: 'verificationCode.request', purpose: 'forgot_password', token })
-        }
+        onRequest={() => sendToCode({ type: 'verificationCode.request', purpose: 'forgot_password', token })}
         autoFocus
         {...form.register('code')}
       />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useSend } from '#src/actors/context.tsx';
+import { useSend } from '#src/actors/machines.ts';
 import { site } from '#src/site/site.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import { normalizeDigits } from '#contract/validation.ts';
-import { useActorSelector, useMachineSelector } from '#src/actors/context.tsx';
+import { useChildSelector, useSendToChild } from '#src/actors/machines.ts';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
 import { fieldErrors } from '#src/components/forms/field-messages.ts';
 import type { FormValues } from './schema.ts';
@@ -16,11 +16,8 @@ interface Props {
 /** The code that is sent to the phone number of the field above. */
 export function PhoneCodeField({ currency, required, form }: Props) {
   const { i18n } = useLingui();
-  const verificationCode = useMachineSelector(
-    'registration',
-    (snapshot) => snapshot.children.verificationCode,
-  );
-  const failure = useActorSelector(verificationCode, (snapshot) => snapshot.context.failure);
+  const sendToCode = useSendToChild('registration', 'verificationCode');
+  const failure = useChildSelector('registration', 'verificationCode', ({ context }) => context.failure);
   useServerErrors(failure, form, 'phone_verify');
   const requestCode = async () => {
     const phone = normalizeDigits(form.getValues('member_phone'));
@@ -32,11 +29,11 @@ export function PhoneCodeField({ currency, required, form }: Props) {
       );
     if (!(await form.trigger('member_phone', { shouldFocus: true }))) return;
     form.clearErrors('phone_verify');
-    verificationCode?.send({ type: 'verificationCode.request', purpose: 'register_member', phone, currency });
+    sendToCode({ type: 'verificationCode.request', purpose: 'register_member', phone, currency });
   };
   return (
     <CodeField
-      verificationCode={verificationCode}
+      of="registration"
       required={required}
       error={form.formState.errors.phone_verify?.message}
       onRequest={() => void requestCode()}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { selectFormConfig, selectRegisterFailure } from '#machines/session/registration.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';

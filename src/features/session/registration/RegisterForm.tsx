@@ -7,9 +7,9 @@ import { currencySigns } from '#contract/constants.ts';
 import { visibleFields } from '#contract/register-form.ts';
 import { selectRegisterBusy, selectRegisterFailure } from '#machines/session/registration.selectors.ts';
 import type { RegisterFormConfig } from '#machines/session/registration.setup.ts';
-import { useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { siteAgeLimit } from '#src/components/forms/birthday.ts';
-import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import formCss from '#src/components/forms/form.module.css';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -28,8 +28,8 @@ export function RegisterForm({ config }: { config: RegisterFormConfig }) {
   const { i18n } = useLingui();
   const { settings, currencies, currency, introducer } = config;
   const busy = useMachineSelector('registration', selectRegisterBusy);
-  const failure = useMachineSelector('registration', selectRegisterFailure) ?? null;
-  const captcha = useMachineSelector('registration', (snapshot) => snapshot.children.captcha);
+  const failure = useMachineSelector('registration', selectRegisterFailure);
+  const captchaToken = useCaptchaToken('registration');
   const send = useSend('registration');
   const fields = visibleFields(settings, currency).filter(({ name }) => name !== 'introducer' || !introducer);
   const schema = registerSchema(fields, {
@@ -62,7 +62,7 @@ export function RegisterForm({ config }: { config: RegisterFormConfig }) {
         send({
           type: 'registration.submit',
           values: wireValues(typed),
-          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
+          captchaToken,
         }),
       )}
     >
@@ -112,7 +112,6 @@ export function RegisterForm({ config }: { config: RegisterFormConfig }) {
 }
 
 function Captcha({ form }: { form: UseFormReturn<FormValues> }) {
-  const captcha = useMachineSelector('registration', (snapshot) => snapshot.children.captcha);
   const error = form.formState.errors.verify_code?.message;
-  return <CaptchaImage captcha={captcha} error={error} {...form.register('verify_code')} />;
+  return <CaptchaImage of="registration" error={error} {...form.register('verify_code')} />;
 }

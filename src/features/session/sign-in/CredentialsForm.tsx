@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { normalizeText } from '#contract/validation.ts';
 import { selectAccount, selectBusy, selectFailure } from '#machines/session/sign-in.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
-import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
 import { useServerError } from '#src/components/forms/use-server-error.ts';
@@ -23,9 +23,9 @@ const normalized = v.pipe(v.string(), v.transform(normalizeText));
 export function CredentialsForm() {
   const { t } = useLingui();
   const busy = useMachineSelector('signIn', selectBusy);
-  const failure = useMachineSelector('signIn', selectFailure) ?? null;
-  const captcha = useMachineSelector('signIn', (snapshot) => snapshot.children.captcha);
-  const [account] = useState(useMachineSelector('signIn', selectAccount) ?? '');
+  const failure = useMachineSelector('signIn', selectFailure);
+  const captchaToken = useCaptchaToken('signIn');
+  const [account] = useState(useMachineSelector('signIn', selectAccount));
   const send = useSend('signIn');
   const schema = v.object({
     account: v.pipe(normalized, v.nonEmpty(t`Enter your account name.`)),
@@ -51,7 +51,7 @@ export function CredentialsForm() {
         send({
           type: 'signIn.submit',
           ...typed,
-          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
+          captchaToken,
         }),
       )}
     >
@@ -76,7 +76,7 @@ export function CredentialsForm() {
         {...(errors.password && { state: 'invalid', note: errors.password.message })}
       />
       <CaptchaImage
-        captcha={captcha}
+        of="signIn"
         error={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />

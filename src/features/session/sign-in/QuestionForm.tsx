@@ -4,12 +4,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import type { ActorRefFrom } from 'xstate';
 import type { QuestionColumn } from '#contract/endpoints/session/sign-in.ts';
 import { normalizeText } from '#contract/validation.ts';
-import type { doubleValidationMachine } from '#machines/session/double-validation.machine.ts';
-import { stateName, useActorSelector } from '#src/actors/context.tsx';
-import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
 import { useServerError } from '#src/components/forms/use-server-error.ts';
@@ -32,18 +30,15 @@ const empty: Record<QuestionColumn, MessageDescriptor> = {
 };
 const normalized = v.pipe(v.string(), v.transform(normalizeText));
 
-export function QuestionForm({
-  doubleValidation,
-}: {
-  doubleValidation: ActorRefFrom<typeof doubleValidationMachine>;
-}) {
+export function QuestionForm() {
   const { t, i18n } = useLingui();
-  const state = useActorSelector(doubleValidation, stateName);
-  const context = useActorSelector(doubleValidation, (snapshot) => snapshot.context);
-  const captcha = useActorSelector(doubleValidation, (snapshot) => snapshot.children.captcha) ?? undefined;
-  const question = context?.pendingQuestion.question ?? 'member_name';
+  const state = useMachineSelector('doubleValidation', stateName);
+  const context = useMachineSelector('doubleValidation', (snapshot) => snapshot.context);
+  const send = useSend('doubleValidation');
+  const captchaToken = useCaptchaToken('doubleValidation');
+  const { question, availableQuestionsCount } = context.pendingQuestion;
   // The count includes this question.
-  const hasOthers = (context?.pendingQuestion.availableQuestionsCount ?? 0) > 1;
+  const hasOthers = availableQuestionsCount > 1;
   const schema = v.object({
     answer: v.pipe(normalized, v.nonEmpty(i18n._(empty[question]))),
     captchaAnswer: v.pipe(normalized, v.nonEmpty(t`Enter the code shown in the image.`)),
@@ -53,20 +48,14 @@ export function QuestionForm({
     defaultValues: { answer: '', captchaAnswer: '' },
   });
   const { errors } = form.formState;
-  const serverError = useServerError(context?.failure ?? null, form, ['answer', 'captchaAnswer']);
+  const serverError = useServerError(context.failure, form, ['answer', 'captchaAnswer']);
   return (
     <form
       className={css.form}
       data-machine="doubleValidation"
       data-state={state}
       noValidate
-      onSubmit={form.handleSubmit((typed) =>
-        doubleValidation.send({
-          type: 'question.submit',
-          ...typed,
-          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
-        }),
-      )}
+      onSubmit={form.handleSubmit((typed) => send({ type: 'question.submit', ...typed, captchaToken }))}
     >
       <FormError>{serverError.form}</FormError>
       <TextField
@@ -79,7 +68,7 @@ export function QuestionForm({
         {...(errors.answer && { state: 'invalid', note: errors.answer.message })}
       />
       <CaptchaImage
-        captcha={captcha}
+        of="doubleValidation"
         error={errors.answer ? null : errors.captchaAnswer?.message}
         {...form.register('captchaAnswer')}
       />
@@ -97,7 +86,7 @@ export function QuestionForm({
           variant="ghost"
           shape="wide"
           busy={state === 'skipping'}
-          onClick={() => doubleValidation.send({ type: 'question.skip' })}
+          onClick={() => send({ type: 'question.skip' })}
         >
           <Trans>Show another question</Trans>
         </Button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { selectAccount } from '#machines/session/sign-in.selectors.ts';
 import { selectProving } from '#machines/session/transfer-verify.selectors.ts';
-import { stateName, useActorSelector, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useChildSelector, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import css from '#src/components/forms/form.module.css';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -20,9 +20,9 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
   const { t } = useLingui();
   const state = useMachineSelector('signIn', stateName);
   const account = useMachineSelector('signIn', selectAccount);
-  const questioning = useMachineSelector('signIn', (snapshot) => snapshot.children.doubleValidation);
-  const verifying = useMachineSelector('signIn', (snapshot) => snapshot.children.transferVerify);
-  const proving = useActorSelector(verifying, selectProving);
+  const isQuestioning = useChildSelector('signIn', 'doubleValidation', () => true);
+  // Null while there is nothing to verify.
+  const proving = useChildSelector('signIn', 'transferVerify', selectProving);
   const send = useSend('signIn');
   const frame = (title: ReactNode, text: ReactNode, children: ReactNode) => (
     <Dialog
@@ -36,13 +36,13 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
       {children}
     </Dialog>
   );
-  if (questioning)
+  if (isQuestioning)
     return frame(
       <Trans>Security question</Trans>,
       <Trans>Enter the answer you gave when you opened the account.</Trans>,
-      <QuestionForm doubleValidation={questioning} />,
+      <QuestionForm />,
     );
-  if (verifying)
+  if (proving !== null)
     return frame(
       proving ? <Trans>Confirm your account</Trans> : <Trans>Choose a new password</Trans>,
       proving ? (
@@ -55,7 +55,7 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
       ),
       <>
         <Suspense fallback={<Skeleton className={css.skeleton} />}>
-          <TransferVerify transferVerify={verifying} />
+          <TransferVerify />
         </Suspense>
         <p className={css.switchForm}>
           <TextButton onClick={() => send({ type: 'signIn.back' })}>

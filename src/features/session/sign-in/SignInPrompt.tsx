@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useSend } from '#src/actors/context.tsx';
+import { useSend } from '#src/actors/machines.ts';
 import { MessageDialog } from '#src/components/dialogs/MessageDialog.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';

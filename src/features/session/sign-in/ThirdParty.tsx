@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { selectAwaitingHandOff } from '#machines/session/hand-off.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import css from './ThirdParty.module.css';

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { ActorRefFrom } from 'xstate';
-import type { transferVerifyMachine } from '#machines/session/transfer-verify.machine.ts';
 import {
   selectTransferVerifyBusy,
   selectTransferVerifyFailure,
 } from '#machines/session/transfer-verify.selectors.ts';
-import { useActorSelector } from '#src/actors/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import formCss from '#src/components/forms/form.module.css';
 import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';
@@ -16,15 +14,12 @@ import { Button } from '#src/ui/Button.tsx';
 import css from './transfer.module.css';
 
 /** The new password of a transferred account, typed twice. */
-export function TransferPasswordForm({
-  transferVerify,
-}: {
-  transferVerify: ActorRefFrom<typeof transferVerifyMachine>;
-}) {
+export function TransferPasswordForm() {
+  const send = useSend('transferVerify');
   const { i18n } = useLingui();
-  const busy = useActorSelector(transferVerify, selectTransferVerifyBusy) ?? false;
-  const failure = useActorSelector(transferVerify, selectTransferVerifyFailure);
-  const account = useActorSelector(transferVerify, (snapshot) => snapshot.context.account) ?? '';
+  const busy = useMachineSelector('transferVerify', selectTransferVerifyBusy);
+  const failure = useMachineSelector('transferVerify', selectTransferVerifyFailure);
+  const account = useMachineSelector('transferVerify', (snapshot) => snapshot.context.account);
   const schema = v.pipe(v.object(newPassword(i18n)), passwordsMatch(i18n));
   const defaultValues = { password: '', confirmPassword: '' };
   const { form, serverError, newPasswordFields } = useNewPasswordForm(schema, defaultValues, failure);
@@ -32,7 +27,7 @@ export function TransferPasswordForm({
     <form
       className={formCss.form}
       noValidate
-      onSubmit={form.handleSubmit(({ password }) => transferVerify.send({ type: 'reset.submit', password }))}
+      onSubmit={form.handleSubmit(({ password }) => send({ type: 'reset.submit', password }))}
     >
       <FormError>{serverError.form}</FormError>
       {/* Password managers store a password under the name in the field before it. */}

@@ -4,14 +4,13 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ActorRefFrom } from 'xstate';
-import type { TransferProof, transferVerifyMachine } from '#machines/session/transfer-verify.machine.ts';
+import type { TransferProof } from '#machines/session/transfer-verify.machine.ts';
 import {
   selectTransferVerifyBusy,
   selectTransferVerifyFailure,
 } from '#machines/session/transfer-verify.selectors.ts';
-import { useActorSelector } from '#src/actors/context.tsx';
-import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';
 import formCss from '#src/components/forms/form.module.css';
@@ -25,15 +24,12 @@ import css from './transfer.module.css';
 import { proofSchema } from './transfer-proof-schema.ts';
 
 /** The form for the proof of ownership. */
-export function TransferProofForm({
-  transferVerify,
-}: {
-  transferVerify: ActorRefFrom<typeof transferVerifyMachine>;
-}) {
+export function TransferProofForm() {
+  const send = useSend('transferVerify');
   const { t, i18n } = useLingui();
-  const busy = useActorSelector(transferVerify, selectTransferVerifyBusy) ?? false;
-  const failure = useActorSelector(transferVerify, selectTransferVerifyFailure);
-  const captcha = useActorSelector(transferVerify, (snapshot) => snapshot.children.captcha) ?? undefined;
+  const busy = useMachineSelector('transferVerify', selectTransferVerifyBusy);
+  const failure = useMachineSelector('transferVerify', selectTransferVerifyFailure);
+  const captchaToken = useCaptchaToken('transferVerify');
   const panel = useId();
   const form = useForm({
     resolver: valibotResolver(proofSchema(i18n)),
@@ -55,11 +51,11 @@ export function TransferProofForm({
       className={formCss.form}
       noValidate
       onSubmit={form.handleSubmit(({ email, phone, ...typed }) =>
-        transferVerify.send({
+        send({
           type: 'verify.submit',
           ...typed,
           contact: typed.by === 'email' ? email : phone,
-          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
+          captchaToken,
         }),
       )}
     >
@@ -112,7 +108,7 @@ export function TransferProofForm({
         {...errorAt('withdrawPassword')}
       />
       <CaptchaImage
-        captcha={captcha}
+        of="transferVerify"
         urlOf={svgDataUrl}
         error={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}

@@ -4,7 +4,7 @@ import Share from 'lucide-react/icons/share';
 import Smartphone from 'lucide-react/icons/smartphone';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useGame, useIsDesktop } from '#src/actors/context.tsx';
+import { useGame, useIsDesktop } from '#src/actors/machines.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { localStore } from '#src/storage/store.ts';

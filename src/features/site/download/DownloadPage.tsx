@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { QrCode } from '#src/components/QrCode.tsx';
 import { deviceClass, platform } from '#src/site/device.ts';

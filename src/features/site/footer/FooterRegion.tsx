@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { site } from '#src/site/site.ts';
 import { BackToTop } from '#src/ui/BackToTop.tsx';

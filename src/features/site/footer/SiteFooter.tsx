@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PagePart } from '#contract/endpoints/site/page-parts.ts';
-import { useGame, useIsDesktop } from '#src/actors/context.tsx';
+import { useGame, useIsDesktop } from '#src/actors/machines.ts';
 import { footerQuery, isDocument } from '#src/api/footer-query.ts';
 import { agreementId } from '#src/api/service-agreement-query.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSend } from '#src/actors/context.tsx';
+import { useSend } from '#src/actors/machines.ts';
 import { Marquee } from '#src/ui/Marquee.tsx';
 import { MarqueeSkeleton } from '#src/ui/Skeletons.tsx';
 import { useAnnouncements } from './use-announcements.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { gameName } from '#src/components/games/game.ts';
 import { useTiles } from '#src/components/games/use-tiles.ts';
 import { Button } from '#src/ui/Button.tsx';

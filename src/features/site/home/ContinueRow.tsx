@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { RowPair } from '#src/ui/RowPair.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { RowSkeletons } from '#src/ui/TileSkeletons.tsx';

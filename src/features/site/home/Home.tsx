@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { siteTitle } from '#src/site/locale.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { Floats } from '#src/ui/Floats.tsx';

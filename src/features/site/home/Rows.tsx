@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
+import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { useTurn } from '#src/api/initial-load.ts';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { Ads } from './Ads.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { marqueeQuery } from './home-queries.ts';
 
 /** The operator's announcements for a member, or for a visitor. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BulletinItem } from '#contract/endpoints/promotions/promotions.ts';
 import type { Announcement } from '#contract/endpoints/site/home.ts';
-import { useIsDesktop } from '#src/actors/context.tsx';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
 import { operatorText } from '#src/components/operator-html.ts';
 import { useAnnouncements } from './use-announcements.ts';

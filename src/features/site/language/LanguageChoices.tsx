@@ -12,7 +12,7 @@ import VN from 'country-flag-icons/react/3x2/VN';
 import { currencySigns } from '#contract/constants.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';

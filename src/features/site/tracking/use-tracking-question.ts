@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useGame, useIsDesktop } from '#src/actors/context.tsx';
+import { useGame, useIsDesktop } from '#src/actors/machines.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { subscribeToTracking, trackingQuestion } from '#src/site/tracking-consent.ts';
 

@@ -11,7 +11,6 @@ const check = '/member/apply_for_agent/check';
 const field = ({ page }: AppFixture) => dialog(page).getByLabel('How will you invite members?');
 
 export const driver = {
-  actor: 'agentApplication',
   start: async (app) => {
     await app.hold(apply);
     await app.storeMember();
@@ -25,9 +24,7 @@ export const driver = {
       await field(app).fill(message);
       await dialog(app.page).getByRole('button', { name: 'Send' }).click();
     },
-    'modal.answered.applyAsAgent': ({ page }) =>
-      dialog(page).getByRole('button', { name: 'Close' }).first().click(),
-    'session.closed': (app) => app.signOutInOtherTab(),
+    'application.close': ({ page }) => dialog(page).getByRole('button', { name: 'Close' }).first().click(),
     apply: (app, outcome) =>
       byName(
         {

@@ -15,8 +15,12 @@ export const steps: Steps = {
         )
           .send({ type: 'application.begin' })
           .send({ type: 'application.submit', message: 'At the market' }),
-      signOut: 'session.closed',
-      leadsTo: { value: 'idle agent_applied', failed: 'writing.editing CODE', ignored: 'idle' },
+      // Sign-out aborts the call, and the page that shows the machine is gone.
+      leadsTo: {
+        value: 'idle agent_applied',
+        failed: 'writing.editing CODE',
+        ignored: 'writing.editing aborted',
+      },
     },
   ],
 };

@@ -20,12 +20,7 @@ export const samples = {
         when: isEditing,
       },
     ],
-    'modal.answered.applyAsAgent': [
-      { event: { type: 'modal.answered.applyAsAgent', answer: 'no' }, when: isEditing },
-    ],
-    'session.closed': [
-      { event: { type: 'session.closed' }, when: (snapshot) => snapshot.matches('writing') },
-    ],
+    'application.close': [{ event: { type: 'application.close' }, when: isEditing }],
   },
   outcomes: {
     apply: [

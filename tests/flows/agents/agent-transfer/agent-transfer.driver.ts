@@ -8,6 +8,7 @@ import {
   sendAgentTransfer,
 } from '#tests/flows/agents/agent-transfer-page.ts';
 import type { AppFixture } from '#tests/flows/app-fixture.ts';
+import { checkRequest } from '#tests/flows/kernel/request-responses.ts';
 import { expect } from '#tests/support/expect.ts';
 
 export const driver = {
@@ -16,6 +17,7 @@ export const driver = {
     'transfer.review': (app) => reviewAgentTransfer(app),
     'transfer.edit': (app) => agentTransferForm(app).getByRole('button', { name: 'Change' }).click(),
     'transfer.send': (app) => sendAgentTransfer(app),
+    'request.check': (app) => checkRequest(app, '/agent/transfer', agentTransferForm(app)),
     moneyRequest: (app, { name }) => respondToAgentTransfer(app, name),
   },
   afterReload: { sending: 'sending' },

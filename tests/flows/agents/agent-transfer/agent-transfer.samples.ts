@@ -21,6 +21,7 @@ export const samples = {
         when: (snapshot) => snapshot.matches('review'),
       },
     ],
+    'request.check': [{ event: { type: 'request.check' }, when: (snapshot) => snapshot.matches('sending') }],
   },
   outcomes: {
     moneyRequest: [

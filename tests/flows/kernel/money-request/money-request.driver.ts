@@ -11,7 +11,7 @@ import {
 import { expect } from '#tests/support/expect.ts';
 
 export const driver = {
-  actor: 'walletTransfer/moneyRequest',
+  actor: 'pages/walletTransfer/moneyRequest',
   start: async (app, input) => {
     if (input?.input.isSent) return restoreTransfer(app);
     await openTransfer(app);

@@ -36,7 +36,8 @@ export const driver = {
     'deposit.keep': click('Keep it'),
     'deposit.again': click('Make another deposit'),
     'deposit.check': (app) => focusPage(app),
-    'deposit.booked': (app, { order }) => app.publish('.member_deposit.success', deposit(order, 2)),
+    'request.check': (app) => focusPage(app),
+    'realtime.deposit': (app, { order }) => app.publish('.member_deposit.success', deposit(order, 2)),
     restore: (app, { name }) => {
       if (name === 'no response') return dropOrder(app, '/open');
       return name === 'none is open' ? respondWithNoOrder(app) : respondWithOrder(app, '/open');

@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate';
 import { depositMachine } from '#machines/money/deposit.machine.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { depositImplementations } from '#src/features/money/deposit/deposit.implementations.ts';
@@ -11,13 +12,17 @@ const waiting = { '/member/deposit/order': wireOrder() };
 
 const deposit = (network: FaultyNetwork) =>
   new MachineRun(
-    depositMachine.provide(
-      depositImplementations({
-        queryClient: createQueryClient(),
-        clock: network.clock,
-        window: 'depositWindow',
-      }),
-    ),
+    depositMachine.provide({
+      actors: {
+        ...depositImplementations({
+          queryClient: createQueryClient(),
+          clock: network.clock,
+          window: 'depositWindow',
+        }).actors,
+        // There is no page.
+        watchPage: fromCallback(() => {}),
+      },
+    }),
     network,
     { unfinished: null },
   );

@@ -18,6 +18,9 @@ const path = '/member/deposit';
 const order = (status: Parameters<typeof orderOf>[0]) => ({ ok: true, data: orderOf(status) }) as const;
 const created = { type: 'accepted', data: orderOf() } as const;
 
+const booked = (number: string) =>
+  ({ type: 'realtime.deposit', order: number, amount: 50, times: 2, mustReport: false }) as const;
+
 export const samples = {
   inputs: [
     { name: 'nothing unfinished', input: { unfinished: null } },
@@ -43,9 +46,10 @@ export const samples = {
           isEnded(snapshot),
       },
     ],
-    'deposit.booked': [
-      { name: 'this order', event: { type: 'deposit.booked', order: 'D1' }, when: hasOrder },
-      { name: 'another order', event: { type: 'deposit.booked', order: 'D2' }, when: hasOrder },
+    'request.check': [{ event: { type: 'request.check' }, when: (snapshot) => snapshot.matches('creating') }],
+    'realtime.deposit': [
+      { name: 'this order', event: booked('D1'), when: hasOrder },
+      { name: 'another order', event: booked('D2'), when: hasOrder },
     ],
   },
   outcomes: {

@@ -36,7 +36,7 @@ const state = (app: AppFixture, name: string) =>
 const paymentPage = async (app: AppFixture) => (await openedBy(app)).at(-1);
 
 export const driver = {
-  actor: 'deposit/paymentWindow',
+  actor: 'pages/deposit/paymentWindow',
   start: async (app) => {
     await noteWindow(app.page, waitingWindows.depositWindow);
     await openDepositPage(app);

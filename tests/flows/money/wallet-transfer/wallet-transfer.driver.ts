@@ -1,6 +1,7 @@
 import type { Driver } from 'xstate-path-tests';
 import type { walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
 import type { AppFixture } from '#tests/flows/app-fixture.ts';
+import { checkRequest } from '#tests/flows/kernel/request-responses.ts';
 import {
   finishTransfer,
   openTransfer,
@@ -14,6 +15,7 @@ export const driver = {
   start: (app, input) => (input?.input.unfinished ? restoreTransfer(app) : openTransfer(app)),
   execute: {
     'transfer.submit': (app) => submitTransfer(app),
+    'request.check': (app) => checkRequest(app, '/member/wallet/transfer', transferForm(app)),
     moneyRequest: (app, { name }) => finishTransfer(app, name as 'accepted' | 'refused' | 'missing'),
   },
   afterReload: { sending: 'sending' },

@@ -14,6 +14,7 @@ export const samples = {
         when: (snapshot) => snapshot.matches('form'),
       },
     ],
+    'request.check': [{ event: { type: 'request.check' }, when: (snapshot) => snapshot.matches('sending') }],
   },
   outcomes: {
     moneyRequest: [

@@ -1,6 +1,7 @@
 import type { Driver } from 'xstate-path-tests';
 import type { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
 import type { AppFixture } from '#tests/flows/app-fixture.ts';
+import { checkRequest } from '#tests/flows/kernel/request-responses.ts';
 import {
   expectCancelling,
   fillWithdrawal,
@@ -37,6 +38,7 @@ export const driver = {
     'withdrawal.confirm': (app) => confirm(app, 'Cancel the withdrawal'),
     'withdrawal.check': (app) => orderPanel(app).getByRole('button', { name: 'Check now' }).click(),
     'orders.read': (app, _, name) => readOrders(app, name),
+    'request.check': (app) => checkRequest(app, '/member/withdrawal/create', withdrawalForm(app)),
     moneyRequest: (app, { name }) => respondToWithdrawal(app, name),
     cancel: (app, { name }) => respondToCancel(app, name),
     readOrders: (app, { name }) => respondWithOrders(app, name),

@@ -10,10 +10,14 @@ import { openOrder, withdrawal } from '#tests/flows/test-data.ts';
 const missing = { '/member/request/outcome': { is_void: 1, response: null } };
 
 const withdraw = (network: FaultyNetwork, open: typeof openOrder | null) =>
-  new MachineRun(withdrawalMachine.provide(withdrawalImplementations(createQueryClient())), network, {
-    unfinished: null,
-    open,
-  });
+  new MachineRun(
+    withdrawalMachine.provide(withdrawalImplementations({ queryClient: createQueryClient(), epoch: 0 })),
+    network,
+    {
+      unfinished: null,
+      open,
+    },
+  );
 const cancelWithdrawal = (network: FaultyNetwork) =>
   withdraw(network, openOrder).send({ type: 'withdrawal.cancel' }).send({ type: 'withdrawal.confirm' });
 

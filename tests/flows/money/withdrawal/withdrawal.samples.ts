@@ -62,6 +62,7 @@ export const samples = {
         when: (snapshot) => !snapshot.matches('starting'),
       },
     ],
+    'request.check': [{ event: { type: 'request.check' }, when: (snapshot) => snapshot.matches('sending') }],
   },
   outcomes: {
     moneyRequest: [

@@ -29,22 +29,15 @@ const refuse = async (app: AppFixture, path: typeof url | typeof check, code: nu
 };
 
 export const driver = {
-  actor: 'sportsFrame',
   start: async (app) => {
     await app.hold(url);
     await app.hold(check);
     await app.openApp();
     await expectSignedOut(app.page);
+    await toSports(app.page);
+    await place(app.page).waitFor();
   },
   execute: {
-    'sports.enter': async ({ page }) => {
-      await toSports(page);
-      await place(page).waitFor();
-    },
-    'sports.leave': async ({ page }) => {
-      await page.getByRole('complementary').getByRole('link', { name: 'Home', exact: true }).click();
-      await place(page).waitFor({ state: 'detached' });
-    },
     'sports.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'frame.height': async (app, { height }, name) => {
       const before = await sportsFrame(app.page).evaluate((frame: HTMLElement) => frame.offsetHeight);
@@ -85,21 +78,20 @@ export const driver = {
       ),
   },
   assert: {
-    inactive: ({ page }) => expect(place(page)).toHaveCount(0),
-    'active.fetching': async ({ page, control }) => {
+    fetching: async ({ page, control }) => {
       await waitUntilHeld(control, url);
       await expect(place(page)).toBeVisible();
       await expect(sportsFrame(page)).toHaveCount(0);
     },
-    'active.checking': async ({ page, control }) => {
+    checking: async ({ page, control }) => {
       await waitUntilHeld(control, check);
       await expect(sportsFrame(page)).toHaveCount(0);
     },
-    'active.failed': async ({ page }) => {
+    failed: async ({ page }) => {
       await expect(place(page).getByRole('button', { name: 'Try again' })).toBeEnabled();
       await expect(sportsFrame(page)).toHaveCount(0);
     },
-    'active.shown.open': ({ page }) => expect(matches(page).locator('body')).toBeVisible(),
-    'active.shown.betting': ({ page }) => expect(matches(page).locator('body')).toBeVisible(),
+    'shown.open': ({ page }) => expect(matches(page).locator('body')).toBeVisible(),
+    'shown.betting': ({ page }) => expect(matches(page).locator('body')).toBeVisible(),
   },
 } satisfies Driver<typeof sportsFrameMachine, AppFixture>;

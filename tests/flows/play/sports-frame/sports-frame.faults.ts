@@ -5,11 +5,8 @@ import type { FaultyNetwork } from '#tests/fault-injection/matrix/network.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 
 const sports = (network: FaultyNetwork) =>
-  new MachineRun(sportsFrameMachine.provide(sportsFrameImplementations), network).send({
-    type: 'sports.enter',
-    currency: 'USD',
-  });
-const shown = { value: 'active.shown.open', failed: 'active.failed CODE' };
+  new MachineRun(sportsFrameMachine.provide(sportsFrameImplementations), network, { currency: 'USD' });
+const shown = { value: 'shown.open', failed: 'failed CODE' };
 
 export const steps: Steps = {
   '/arks/web/game/sport-quickbet-url': [{ name: 'open the sports page', start: sports, leadsTo: shown }],

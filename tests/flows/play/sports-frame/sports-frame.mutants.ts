@@ -10,14 +10,6 @@ export const mutants: readonly Mutant[] = [
     walk: ['sports-frame', 'app'],
   },
   {
-    name: 'sports frame stays active outside its hall',
-    class: 'wiring',
-    file: 'src/features/play/sports/SportsFrame.tsx',
-    from: "return () => send({ type: 'sports.leave' });",
-    to: 'return;',
-    walk: ['sports-frame'],
-  },
-  {
     name: 'sports frame keeps its initial height',
     class: 'shown text',
     file: 'src/features/play/sports/SportsFrame.tsx',

@@ -6,24 +6,15 @@ import type { sportsFrameMachine } from '#machines/play/sports-frame.machine.ts'
 import { refused } from '#tests/flows/test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof sportsFrameMachine>;
-const isActive = (snapshot: Snapshot) => snapshot.matches('active');
-const isShown = (snapshot: Snapshot) => snapshot.matches({ active: 'shown' });
+const isShown = (snapshot: Snapshot) => snapshot.matches('shown');
 
 const url = '/arks/web/game/sport-quickbet-url';
 const check = '/check_iframe';
 
 export const samples = {
+  inputs: [{ name: 'a visitor', input: { currency: 'USD' } }],
   events: {
-    'sports.enter': [
-      {
-        event: { type: 'sports.enter', currency: 'USD' },
-        when: (snapshot) => snapshot.matches('inactive'),
-      },
-    ],
-    'sports.leave': [{ event: { type: 'sports.leave' }, when: isActive }],
-    'sports.retry': [
-      { event: { type: 'sports.retry' }, when: (snapshot) => snapshot.matches({ active: 'failed' }) },
-    ],
+    'sports.retry': [{ event: { type: 'sports.retry' }, when: (snapshot) => snapshot.matches('failed') }],
     'frame.height': [
       { name: 'valid height', event: { type: 'frame.height', height: 512 }, when: isShown },
       {

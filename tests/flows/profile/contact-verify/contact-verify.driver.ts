@@ -12,7 +12,7 @@ const button = ({ page }: AppFixture, name: string) => profileForm(page, label).
 const row = ({ page }: AppFixture) => profileRow(page, label);
 
 export const driver = {
-  actor: 'contactVerify.member_email',
+  actor: 'pages/contactVerify:member_email',
   start: async (app) => {
     await app.hold(verify);
     await app.control.member({ account: app.account, set: { email: 'second@example.com' } });

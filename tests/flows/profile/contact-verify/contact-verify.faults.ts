@@ -10,7 +10,9 @@ export const steps: Steps = {
       name: 'verify an e-mail address by its code',
       start: (network) =>
         new MachineRun(
-          contactVerifyMachine.provide(contactVerifyImplementations(createQueryClient())),
+          contactVerifyMachine.provide(
+            contactVerifyImplementations({ queryClient: createQueryClient(), epoch: 0 }),
+          ),
           network,
           { field: 'member_email' },
         )

@@ -4,9 +4,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'contact form stays open when its contact is verified elsewhere',
     class: 'wiring',
-    file: 'src/features/profile/use-profile-actors.ts',
-    from: "snapshot.matches({ open: 'editing' }) || snapshot.matches('verified')",
-    to: "snapshot.matches('verified')",
+    file: 'src/features/profile/profile.implementations.ts',
+    from: "if (!canBeVerified) sendBack({ type: 'contact.obsolete' });",
+    to: 'void canBeVerified;',
     walk: ['contact-verify'],
   },
 ];

@@ -9,7 +9,12 @@ export const steps: Steps = {
     {
       name: 'set a field of the profile',
       start: (network) =>
-        new MachineRun(profileEditMachine.provide(profileEditImplementations(createQueryClient())), network)
+        new MachineRun(
+          profileEditMachine.provide(
+            profileEditImplementations({ queryClient: createQueryClient(), epoch: 0 }),
+          ),
+          network,
+        )
           .send({ type: 'edit.open', field: 'member_telegram' })
           .send({ type: 'edit.submit', value: 'sam.okoro' }),
       // Sign-out aborts the call, and the page that shows the machine is gone.

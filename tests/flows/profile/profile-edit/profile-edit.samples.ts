@@ -40,7 +40,21 @@ export const samples = {
         when: isEditing(birthday),
       },
     ],
-    'edit.obsolete': [{ event: { type: 'edit.obsolete' }, at: '', when: isEditing(telegram), to: 'set' }],
+    'profile.read': [
+      {
+        name: 'Telegram is set',
+        event: { type: 'profile.read', editable: [birthday] },
+        at: '',
+        when: isEditing(telegram),
+        to: 'set',
+      },
+      {
+        name: 'both are empty',
+        event: { type: 'profile.read', editable: [telegram, birthday] },
+        at: '',
+        when: isEditing(telegram),
+      },
+    ],
   },
   outcomes: {
     edit: [
