@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
-import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
-import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import type { CallResult, Failure } from '#contract/call.ts';
+import { failureOf, ifOk, ifUnknown, isOk, isUnknown, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 export type AgentAgreementEvent = { type: 'agreement.accept'; version: string } | { type: 'agreement.check' };
@@ -22,8 +22,9 @@ export const agentAgreementMachine = setup({
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
   guards: {
+    isOk,
     isOutdated: (_, { code }: Failure) => code === '101',
-    isUnknown: (_, failure: Failure) => isOutcomeUnknown(failure),
+    isUnknown,
     isAccepted: (_, result: CallResult<boolean>) => result.ok && result.data,
     isMissing: (_, result: CallResult<boolean>) => result.ok && !result.data,
   },
@@ -43,17 +44,25 @@ export const agentAgreementMachine = setup({
         missing: {},
       },
     },
-    accepting: submitting({
-      event: 'agreement.accept',
-      actor: 'accept',
-      input: ({ event: { version } }) => ({ version }),
-      onSuccess: { target: 'accepted' },
-      onFailure: [
-        { guard: { type: 'isOutdated', params: failureOf }, target: 'reading.outdated' },
-        { guard: { type: 'isUnknown', params: failureOf }, target: 'checking' },
-        { target: 'reading', actions: setFailure },
-      ],
-    }),
+    accepting: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'accept',
+        src: 'accept',
+        input: ({ event }) => {
+          assertEvent(event, 'agreement.accept');
+          const { version } = event;
+          return { version };
+        },
+        onDone: [
+          { guard: ifOk, target: 'accepted' },
+          { guard: { type: 'isOutdated', params: failureOf }, target: 'reading.outdated' },
+          { guard: ifUnknown, target: 'checking' },
+          { target: 'reading', actions: setFailure },
+        ],
+      },
+    },
     checking: {
       tags: 'busy',
       invoke: {

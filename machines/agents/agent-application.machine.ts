@@ -1,7 +1,7 @@
-import { assign, emit, setup } from 'xstate';
-import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { CallResult, Failure } from '#contract/call.ts';
 import type { Notice } from '#machines/kernel/events.ts';
-import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
+import { failureOf, ifOk, ifUnknown, isOk, isUnknown, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 export type AgentApplicationEvent =
@@ -30,9 +30,10 @@ export const agentApplicationMachine = setup({
     notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
   },
   guards: {
+    isOk,
     /** Already an agent, or an application is under review (SPEC.md section 6). */
     isBlocked: (_, { code }: Failure) => ['101', '104'].includes(code),
-    isUnknown: (_, failure: Failure) => isOutcomeUnknown(failure),
+    isUnknown,
     hasArrived: (_, result: CallResult<boolean>) => result.ok && result.data,
   },
 }).createMachine({
@@ -51,21 +52,29 @@ export const agentApplicationMachine = setup({
             'application.close': '#agentApplication.idle',
           },
         },
-        sending: submitting({
-          event: 'application.submit',
-          actor: 'apply',
-          input: ({ event: { message } }) => ({ message }),
-          onSuccess: { target: '#agentApplication.idle', actions: 'notifyApplied' },
-          onFailure: [
-            {
-              guard: { type: 'isBlocked', params: failureOf },
-              target: '#agentApplication.idle',
-              actions: { type: 'notifyFailure', params: failureOf },
+        sending: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'apply',
+            src: 'apply',
+            input: ({ event }) => {
+              assertEvent(event, 'application.submit');
+              const { message } = event;
+              return { message };
             },
-            { guard: { type: 'isUnknown', params: failureOf }, target: 'checking', actions: setFailure },
-            { target: 'editing', actions: setFailure },
-          ],
-        }),
+            onDone: [
+              { guard: ifOk, target: '#agentApplication.idle', actions: 'notifyApplied' },
+              {
+                guard: { type: 'isBlocked', params: failureOf },
+                target: '#agentApplication.idle',
+                actions: { type: 'notifyFailure', params: failureOf },
+              },
+              { guard: ifUnknown, target: 'checking', actions: setFailure },
+              { target: 'editing', actions: setFailure },
+            ],
+          },
+        },
         /** The application may have arrived although its response has not. */
         checking: {
           tags: 'busy',

@@ -6,7 +6,8 @@ import {
   type MoneyRequest,
   moneyRequestMachine,
 } from '#machines/kernel/money-request.machine.ts';
-import { isPasswordRefused, outcome, sending } from '#machines/kernel/reviewed-request.ts';
+import { output } from '#machines/kernel/result.ts';
+import { isPasswordRefused, sending } from '#machines/kernel/reviewed-request.ts';
 
 /** What an agent wants to transfer to a member of the downline. */
 export interface AgentTransferDraft {
@@ -91,6 +92,6 @@ export const agentTransferMachine = setup({
         missing: {},
       },
     },
-    sending: sending({ guard: { type: 'isAccepted', params: outcome }, target: 'form.transferred' }),
+    sending: sending({ guard: { type: 'isAccepted', params: output }, target: 'form.transferred' }),
   },
 });

@@ -1,11 +1,8 @@
 import { assign, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import { outcomeRecheck } from '#contract/times.ts';
+import { dataOf, failureOf, ifOk, isOk, output } from './result.ts';
 import { unimplementedPromise } from './unimplemented.ts';
-
-type Success = Extract<CallResult<unknown>, { ok: true }>;
-type Found = Extract<CallResult<MoneyOutcome>, { ok: true }>;
-type Failed = Extract<CallResult<unknown>, { ok: false }>;
 
 /** A request that moves money. The operator processes it once for each ID. */
 export interface MoneyRequest {
@@ -47,14 +44,14 @@ export const moneyRequestMachine = setup({
     find: unimplementedPromise<CallResult<MoneyOutcome>, MoneyRequest>('find'),
   },
   actions: {
-    accept: assign({ outcome: (_, { data }: Success) => ({ type: 'accepted' as const, data }) }),
-    refuse: assign({ outcome: (_, { failure }: Failed) => ({ type: 'refused' as const, failure }) }),
-    setOutcome: assign({ outcome: (_, { data }: Found) => data }),
+    accept: assign({ outcome: (_, data: unknown) => ({ type: 'accepted' as const, data }) }),
+    refuse: assign({ outcome: (_, failure: Failure) => ({ type: 'refused' as const, failure }) }),
+    setOutcome: assign({ outcome: (_, outcome: MoneyOutcome) => outcome }),
   },
   guards: {
     isSent: ({ context }) => context.isSent,
-    isOk: (_, { ok }: CallResult<unknown>) => ok,
-    isUnknown: (_, result: CallResult<unknown>) => !result.ok && isOutcomeOpen(result.failure),
+    isOk,
+    isOpen: (_, result: CallResult<unknown>) => !result.ok && isOutcomeOpen(result.failure),
     isFoundAccepted: (_, result: CallResult<MoneyOutcome>) => result.ok && result.data.type === 'accepted',
     isFoundRefused: (_, result: CallResult<MoneyOutcome>) => result.ok && result.data.type === 'refused',
     isFoundMissing: (_, result: CallResult<MoneyOutcome>) => result.ok && result.data.type === 'missing',
@@ -74,14 +71,14 @@ export const moneyRequestMachine = setup({
         input: ({ context }) => context.request,
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: ifOk,
             target: 'accepted',
-            actions: { type: 'accept', params: ({ event }) => event.output as Success },
+            actions: { type: 'accept', params: dataOf },
           },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'checking' },
+          { guard: { type: 'isOpen', params: output }, target: 'checking' },
           {
             target: 'refused',
-            actions: { type: 'refuse', params: ({ event }) => event.output as Failed },
+            actions: { type: 'refuse', params: failureOf },
           },
         ],
       },
@@ -93,19 +90,19 @@ export const moneyRequestMachine = setup({
         input: ({ context }) => context.request,
         onDone: [
           {
-            guard: { type: 'isFoundAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isFoundAccepted', params: output },
             target: 'accepted',
-            actions: { type: 'setOutcome', params: ({ event }) => event.output as Found },
+            actions: { type: 'setOutcome', params: dataOf },
           },
           {
-            guard: { type: 'isFoundRefused', params: ({ event }) => event.output },
+            guard: { type: 'isFoundRefused', params: output },
             target: 'refused',
-            actions: { type: 'setOutcome', params: ({ event }) => event.output as Found },
+            actions: { type: 'setOutcome', params: dataOf },
           },
           {
-            guard: { type: 'isFoundMissing', params: ({ event }) => event.output },
+            guard: { type: 'isFoundMissing', params: output },
             target: 'missing',
-            actions: { type: 'setOutcome', params: ({ event }) => event.output as Found },
+            actions: { type: 'setOutcome', params: dataOf },
           },
           { target: 'unknown' },
         ],
@@ -124,5 +121,5 @@ export const moneyRequestMachine = setup({
 /** Guards and parameters of the transitions of a machine whose request has finished. */
 export const isAccepted = (_: unknown, { type }: MoneyOutcome) => type === 'accepted';
 export const isRefused = (_: unknown, { type }: MoneyOutcome) => type === 'refused';
-export const failureOf = ({ event }: { event: { output: MoneyOutcome } }): Failure =>
+export const refusalOf = ({ event }: { event: { output: MoneyOutcome } }): Failure =>
   (event.output as Extract<MoneyOutcome, { type: 'refused' }>).failure;

@@ -1,21 +1,24 @@
 import {
-  failureOf,
   type MoneyOutcome,
   type MoneyRequest,
   type MoneyRequestInput,
+  refusalOf,
 } from './money-request.machine.ts';
+import { output } from './result.ts';
 
-/** Guards and parameters: the outcome of the request. */
-export const outcome = ({ event }: { event: { output: MoneyOutcome } }) => event.output;
-const setFailure = { type: 'setFailure', params: failureOf } as const;
+const setFailure = { type: 'setFailure', params: refusalOf } as const;
 
 /**
  * Where a request that was reviewed leads if it is not accepted: to its password, to the form, or to another try. The
  * machine defines the states, the guards and the actions `setFailure`, `clearFailure`, `clearUnfinished` and `checkRequest`.
  */
 const afterRefusal = [
-  { guard: { type: 'isPasswordRefused', params: outcome }, target: 'review', actions: setFailure },
-  { guard: { type: 'isRefused', params: outcome }, target: 'form', actions: setFailure },
+  {
+    guard: { type: 'isPasswordRefused', params: output<MoneyOutcome> },
+    target: 'review',
+    actions: setFailure,
+  },
+  { guard: { type: 'isRefused', params: output<MoneyOutcome> }, target: 'form', actions: setFailure },
   { target: 'review.missing' },
 ] as const;
 

@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { AccountKind } from '#contract/endpoints/money/accounts.ts';
-import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
+import { failureOf, ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 /** An account as the member enters it. */
@@ -48,6 +48,7 @@ export const bankAccountMachine = setup({
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
   guards: {
+    isOk,
     /** The account does not exist: an earlier request has removed it. */
     isGone: (_, { code }: Failure) => code === '109',
   },
@@ -80,13 +81,23 @@ export const bankAccountMachine = setup({
             'account.close': { target: '#bankAccount.list', actions: 'clearFailure' },
           },
         },
-        submitting: submitting({
-          event: 'account.submit',
-          actor: 'store',
-          input: ({ event: { account, password } }) => ({ ...account, password }),
-          onSuccess: { target: '#bankAccount.list.added' },
-          onFailure: { target: 'editing', actions: setFailure },
-        }),
+        submitting: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'store',
+            src: 'store',
+            input: ({ event }) => {
+              assertEvent(event, 'account.submit');
+              const { account, password } = event;
+              return { ...account, password };
+            },
+            onDone: [
+              { guard: ifOk, target: '#bankAccount.list.added' },
+              { target: 'editing', actions: setFailure },
+            ],
+          },
+        },
       },
     },
     removing: {
@@ -98,24 +109,42 @@ export const bankAccountMachine = setup({
             'account.close': { target: '#bankAccount.list', actions: 'clearFailure' },
           },
         },
-        submitting: submitting({
-          event: 'account.confirm',
-          actor: 'destroy',
-          input: ({ context: { id }, event: { password } }) => ({ id: id ?? '', password }),
-          onSuccess: { target: '#bankAccount.list.removed' },
-          onFailure: [
-            { guard: { type: 'isGone', params: failureOf }, target: '#bankAccount.list.removed' },
-            { target: 'confirming', actions: setFailure },
-          ],
-        }),
+        submitting: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'destroy',
+            src: 'destroy',
+            input: ({ context: { id }, event }) => {
+              assertEvent(event, 'account.confirm');
+              const { password } = event;
+              return { id: id ?? '', password };
+            },
+            onDone: [
+              { guard: ifOk, target: '#bankAccount.list.removed' },
+              { guard: { type: 'isGone', params: failureOf }, target: '#bankAccount.list.removed' },
+              { target: 'confirming', actions: setFailure },
+            ],
+          },
+        },
       },
     },
-    settingDefault: submitting({
-      event: 'account.default',
-      actor: 'setDefault',
-      input: ({ event: { id } }) => ({ id }),
-      onSuccess: { target: 'list' },
-      onFailure: { target: 'list', actions: setFailure },
-    }),
+    settingDefault: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'setDefault',
+        src: 'setDefault',
+        input: ({ event }) => {
+          assertEvent(event, 'account.default');
+          const { id } = event;
+          return { id };
+        },
+        onDone: [
+          { guard: ifOk, target: 'list' },
+          { target: 'list', actions: setFailure },
+        ],
+      },
+    },
   },
 });

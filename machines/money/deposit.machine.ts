@@ -1,25 +1,24 @@
-import type { CallResult, Failure } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import type { DepositOrder } from '#contract/endpoints/money/deposit.ts';
-import { failureOf, type MoneyOutcome } from '#machines/kernel/money-request.machine.ts';
+import { refusalOf } from '#machines/kernel/money-request.machine.ts';
+import { dataOf, ifOk, output, setFailure } from '#machines/kernel/result.ts';
 import { depositSetup } from './deposit.setup.ts';
 
-type OrderResult = CallResult<DepositOrder>;
-const output = ({ event }: { event: { output: OrderResult } }) => event.output;
-const found = ({ event }: { event: { output: CallResult<DepositOrder | null> } }) => event.output;
-const outcome = ({ event }: { event: { output: MoneyOutcome } }) => event.output;
-const failed = ({ event }: { event: { output: CallResult<unknown> } }) =>
-  (event.output as { failure: Failure }).failure;
-const setOrder = { type: 'setOrder', params: output } as const;
+const setOrder = { type: 'setOrder', params: dataOf<DepositOrder | null> } as const;
 
 /** Transitions after a response that contains the order. */
 const orderReceived = [
-  { guard: { type: 'isOver', params: output }, target: '#deposit.ended', actions: setOrder },
-  { guard: { type: 'isOk', params: output }, target: '#deposit.open.current', actions: setOrder },
+  {
+    guard: { type: 'isOver', params: output<CallResult<DepositOrder>> },
+    target: '#deposit.ended',
+    actions: setOrder,
+  },
+  { guard: ifOk, target: '#deposit.open.current', actions: setOrder },
 ] as const;
 /** Reads the order after a request that was refused or got no response. */
 const checkOrder = {
   target: '#deposit.open.current.checking',
-  actions: { type: 'setFailure', params: failed },
+  actions: setFailure,
 } as const;
 
 /**
@@ -48,12 +47,12 @@ export const depositMachine = depositSetup.createMachine({
         id: 'restore',
         onDone: [
           {
-            guard: { type: 'hasOrder', params: found },
+            guard: { type: 'hasOrder', params: output },
             target: 'open',
-            actions: { type: 'setOrder', params: found },
+            actions: setOrder,
           },
-          { guard: { type: 'isOk', params: found }, target: 'form' },
-          { target: 'unavailable', actions: { type: 'setFailure', params: failed } },
+          { guard: ifOk, target: 'form' },
+          { target: 'unavailable', actions: setFailure },
         ],
       },
     },
@@ -84,9 +83,9 @@ export const depositMachine = depositSetup.createMachine({
             id: 'restore',
             onDone: [
               {
-                guard: { type: 'hasOrder', params: found },
+                guard: { type: 'hasOrder', params: output },
                 target: '#deposit.open',
-                actions: ['clearFailure', { type: 'setOrder', params: found }],
+                actions: ['clearFailure', setOrder],
               },
               'editing',
             ],
@@ -109,20 +108,20 @@ export const depositMachine = depositSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: outcome },
+            guard: { type: 'isAccepted', params: output },
             // The payment may have been booked before this response arrived.
             target: 'open.current.checking',
-            actions: { type: 'setCreated', params: outcome },
+            actions: { type: 'setCreated', params: output },
           },
           {
-            guard: { type: 'isOrderOpen', params: outcome },
+            guard: { type: 'isOrderOpen', params: output },
             target: 'restoring',
-            actions: [{ type: 'setFailure', params: failureOf }, 'closeWindow'],
+            actions: [{ type: 'setFailure', params: refusalOf }, 'closeWindow'],
           },
           {
-            guard: { type: 'isRefused', params: outcome },
+            guard: { type: 'isRefused', params: output },
             target: 'form.editing',
-            actions: { type: 'setFailure', params: failureOf },
+            actions: { type: 'setFailure', params: refusalOf },
           },
           { target: 'form.missing' },
         ],

@@ -10,6 +10,7 @@ import {
   type MoneyRequest,
   moneyRequestMachine,
 } from '#machines/kernel/money-request.machine.ts';
+import { isOk } from '#machines/kernel/result.ts';
 import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 import { paymentWindowMachine } from './payment-window.machine.ts';
 
@@ -44,7 +45,6 @@ type OrderResult = CallResult<DepositOrder>;
 interface ByNumber {
   orderNumber: string;
 }
-const orderOf = (result: CallResult<DepositOrder | null>) => (result.ok ? result.data : null);
 
 /** Types, actors, actions and guards of `deposit.machine.ts`. */
 export const depositSetup = setup({
@@ -79,7 +79,7 @@ export const depositSetup = setup({
   actions: {
     setRequest: assign({ request: (_, request: DepositRequest) => request, isSent: false, failure: null }),
     setOrder: assign({
-      order: (_, result: CallResult<DepositOrder | null>) => orderOf(result),
+      order: (_, order: DepositOrder | null) => order,
       request: null,
       isStale: false,
     }),
@@ -108,8 +108,8 @@ export const depositSetup = setup({
     isRefused,
     /** Code 102: another order is open. */
     isOrderOpen: (_, outcome: MoneyOutcome) => outcome.type === 'refused' && outcome.failure.code === '102',
-    isOk: (_, { ok }: CallResult<unknown>) => ok,
-    hasOrder: (_, result: CallResult<DepositOrder | null>) => orderOf(result) !== null,
+    isOk,
+    hasOrder: (_, result: CallResult<DepositOrder | null>) => result.ok && result.data !== null,
     isOver: (_, result: OrderResult) => result.ok && !isOpenStatus(result.data.status),
     isOwn: ({ context }, { order }: { order: string }) => order === context.order?.orderNumber,
     /** Money that arrives late is booked. */

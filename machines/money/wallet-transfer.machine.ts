@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import {
-  failureOf,
   isAccepted,
   isRefused,
   type MoneyRequest,
   moneyRequestMachine,
+  refusalOf,
 } from '#machines/kernel/money-request.machine.ts';
 
 /** A transfer between the member's wallet and a provider, as it is sent: see `walletTransfer`. */
@@ -80,7 +80,7 @@ export const walletTransferMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'form.editing',
-            actions: { type: 'setFailure', params: failureOf },
+            actions: { type: 'setFailure', params: refusalOf },
           },
           { target: 'form.missing' },
         ],

@@ -1,18 +1,15 @@
-import type { CallResult } from '#contract/call.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import type { MoneyOutcome } from '#machines/kernel/money-request.machine.ts';
-import { outcome, sending } from '#machines/kernel/reviewed-request.ts';
+import { dataOf, ifOk, ifUnknown, output, setFailure } from '#machines/kernel/result.ts';
+import { sending } from '#machines/kernel/reviewed-request.ts';
 import { type Orders, type OrdersResult, withdrawalSetup } from './withdrawal.setup.ts';
 
-type Success<T> = Extract<CallResult<T>, { ok: true }>;
-type Refused = Extract<CallResult<never>, { ok: false }>;
 type Accepted = Extract<MoneyOutcome, { type: 'accepted' }>;
 
 const known = ({ event: { open, last } }: { event: Orders }): OrdersResult => ({
   ok: true,
   data: { open, last },
 });
-const output = <T>({ event }: { event: { output: T } }) => event.output;
 const acceptedOrder = ({ event }: { event: { output: MoneyOutcome } }) =>
   (event.output as Accepted).data as WithdrawalOrder;
 /** Another tab has ordered a withdrawal. */
@@ -70,7 +67,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       },
     },
     sending: sending({
-      guard: { type: 'isAccepted', params: outcome },
+      guard: { type: 'isAccepted', params: output },
       target: 'pending',
       actions: { type: 'setOrder', params: acceptedOrder },
     }),
@@ -100,17 +97,14 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
             input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
             onDone: [
               {
-                guard: { type: 'isOk', params: output },
+                guard: ifOk,
                 target: '#withdrawal.form.closed',
-                actions: {
-                  type: 'setOrder',
-                  params: ({ event }) => (event.output as Success<WithdrawalOrder>).data,
-                },
+                actions: { type: 'setOrder', params: dataOf },
               },
-              { guard: { type: 'isUnknown', params: output }, target: 'checking' },
+              { guard: ifUnknown, target: 'checking' },
               {
                 target: 'waiting',
-                actions: { type: 'setFailure', params: ({ event }) => (event.output as Refused).failure },
+                actions: setFailure,
               },
             ],
           },

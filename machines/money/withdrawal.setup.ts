@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { outcomeRecheck } from '#contract/times.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type MoneyRequest,
   moneyRequestMachine,
 } from '#machines/kernel/money-request.machine.ts';
+import { isOk, isUnknown } from '#machines/kernel/result.ts';
 import { isPasswordRefused } from '#machines/kernel/reviewed-request.ts';
 import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
@@ -90,8 +91,8 @@ export const withdrawalSetup = setup({
     isAccepted,
     isRefused,
     isPasswordRefused: isPasswordRefused(passwordCodes),
-    isOk: (_, { ok }: CallResult<unknown>) => ok,
-    isUnknown: (_, result: CallResult<unknown>) => !result.ok && isOutcomeUnknown(result.failure),
+    isOk,
+    isUnknown,
   },
   delays: { outcomeRecheck },
 });

@@ -7,6 +7,7 @@ import type {
   ModalAnswered,
   ModalEvent,
 } from '#machines/kernel/events.ts';
+import { ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 export type DemoResult = CallResult<unknown>;
@@ -41,15 +42,13 @@ export const demoPlayMachine = setup({
   },
   actions: {
     setGame: assign({ game: (_, { game }: { game: LaunchGame | null }) => game }),
-    setFailure: assign({
-      failure: (_, { result }: { result: DemoResult }) => (result.ok ? null : result.failure),
-    }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
     clear: assign({ game: null, failure: null }),
     openSignIn: emit({ type: 'signIn.open' }),
   },
   guards: {
     isOpened: (_, { opened }: { opened: boolean }) => opened,
-    isOk: (_, { result }: { result: DemoResult }) => result.ok,
+    isOk,
   },
 }).createMachine({
   id: 'demoPlay',
@@ -103,12 +102,12 @@ export const demoPlayMachine = setup({
               input: ({ context }) => ({ ...requireGame({ context }), mode: context.mode }),
               onDone: [
                 {
-                  guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
+                  guard: ifOk,
                   target: '#demoPlay.closed',
                 },
                 {
                   target: 'choosing',
-                  actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
+                  actions: setFailure,
                 },
               ],
             },

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import type { coolOffDays, LimitKind, LimitPeriod } from '#contract/endpoints/play/limits.ts';
 import { outcomeRecheck } from '#contract/times.ts';
+import { ifOk, ifUnknown, isOk, isUnknown, output, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 /** What identifies a limit. */
@@ -20,7 +21,6 @@ export type LimitChange =
 /** The outcome of a change. `waits`: it is looser and can be confirmed at that operator's time. */
 export type LimitOutcome = { type: 'holds' } | { type: 'waits'; at: string } | { type: 'missing' };
 type LimitResult = CallResult<LimitOutcome>;
-type Failed = Extract<LimitResult, { ok: false }>;
 
 interface Context {
   /** The limit whose form is open; null if none is. */
@@ -61,15 +61,15 @@ export const playLimitsMachine = setup({
       at: (_, { output }: { output: LimitResult }) =>
         output.ok && output.data.type === 'waits' ? output.data.at : '',
     }),
-    setFailure: assign({ failure: (_, { failure }: Failed) => failure }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
   guards: {
     isEdited: ({ context }) => context.edited !== null,
     isReviewed: ({ context }) => isReviewed(context),
     holds: (_, result: LimitResult) => result.ok && result.data.type === 'holds',
     waits: (_, result: LimitResult) => result.ok && result.data.type === 'waits',
-    isOk: (_, { ok }: LimitResult) => ok,
-    isUnknown: (_, result: LimitResult) => !result.ok && isOutcomeUnknown(result.failure),
+    isOk,
+    isUnknown,
   },
   delays: { outcomeRecheck },
 }).createMachine({
@@ -128,21 +128,21 @@ export const playLimitsMachine = setup({
         src: 'send',
         input: ({ context }) => changeOf(context),
         onDone: [
-          { guard: { type: 'holds', params: ({ event }) => event.output }, target: 'overview.saved' },
+          { guard: { type: 'holds', params: output }, target: 'overview.saved' },
           {
-            guard: { type: 'waits', params: ({ event }) => event.output },
+            guard: { type: 'waits', params: output },
             target: 'overview.waiting',
             actions: { type: 'setTime', params: ({ event }) => event },
           },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'checking' },
+          { guard: ifUnknown, target: 'checking' },
           {
             guard: 'isReviewed',
             target: 'reviewing.refused',
-            actions: { type: 'setFailure', params: ({ event }) => event.output as Failed },
+            actions: setFailure,
           },
           {
             target: 'overview.refused',
-            actions: { type: 'setFailure', params: ({ event }) => event.output as Failed },
+            actions: setFailure,
           },
         ],
       },
@@ -154,13 +154,13 @@ export const playLimitsMachine = setup({
         src: 'find',
         input: ({ context }) => changeOf(context),
         onDone: [
-          { guard: { type: 'holds', params: ({ event }) => event.output }, target: 'overview.saved' },
+          { guard: { type: 'holds', params: output }, target: 'overview.saved' },
           {
-            guard: { type: 'waits', params: ({ event }) => event.output },
+            guard: { type: 'waits', params: output },
             target: 'overview.waiting',
             actions: { type: 'setTime', params: ({ event }) => event },
           },
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'missing' },
+          { guard: ifOk, target: 'missing' },
           { target: 'unknown' },
         ],
       },

@@ -4,6 +4,7 @@ import { sportsFrameHeight } from '#contract/constants.ts';
 import type { sportQuickbetUrl } from '#contract/endpoints/play/play.ts';
 import { sportsBetPause } from '#contract/times.ts';
 import type { SportsBet } from '#machines/kernel/events.ts';
+import { dataOf, ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 /** URL of the operator's page, and the provider whose game a bet opens. */
@@ -45,17 +46,13 @@ export const sportsFrameMachine = setup({
     watchFrame: unimplementedCallback<FrameMessage, { url: string }>('watchFrame'),
   },
   actions: {
-    setUrl: assign({
-      url: (_, { result }: { result: CallResult<SportsUrl> }) => (result.ok ? result.data : null),
-    }),
-    setFailure: assign({
-      failure: (_, { result }: { result: CallResult<unknown> }) => (result.ok ? null : result.failure),
-    }),
+    setUrl: assign({ url: (_, url: SportsUrl) => url }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
     setHeight: assign({ height: (_, { height }: { height: number }) => height }),
     emitBet: emit(({ context }): SportsBet => ({ type: 'sports.bet', gpId: urlIn(context).gpId })),
   },
   guards: {
-    isOk: (_, { result }: { result: CallResult<unknown> }) => result.ok,
+    isOk,
     isHeightValid: (_, { height }: { height: number }) =>
       height >= sportsFrameHeight.min && height <= sportsFrameHeight.max,
   },
@@ -73,13 +70,13 @@ export const sportsFrameMachine = setup({
         input: ({ context: { currency } }) => ({ currency }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
+            guard: ifOk,
             target: 'checking',
-            actions: { type: 'setUrl', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'setUrl', params: dataOf },
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
+            actions: setFailure,
           },
         ],
       },
@@ -92,12 +89,12 @@ export const sportsFrameMachine = setup({
         input: ({ context }) => ({ url: urlIn(context).url }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
+            guard: ifOk,
             target: 'shown',
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ result: event.output }) },
+            actions: setFailure,
           },
         ],
       },

@@ -1,7 +1,7 @@
-import { assign, type EventObject, setup } from 'xstate';
+import { assertEvent, assign, type EventObject, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { VerifiedField } from '#contract/endpoints/profile.ts';
-import { setFailure, submitting } from '#machines/kernel/submission.ts';
+import { ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 import { verificationCodeMachine } from '#machines/session/verification-code.machine.ts';
 
@@ -45,6 +45,7 @@ export const contactVerifyMachine = setup({
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
+  guards: { isOk },
 }).createMachine({
   id: 'contactVerify',
   context: ({ input }) => ({ field: input.field, failure: null }),
@@ -66,13 +67,23 @@ export const contactVerifyMachine = setup({
             'contact.submit': 'submitting',
           },
         },
-        submitting: submitting({
-          event: 'contact.submit',
-          actor: 'verify',
-          input: ({ context: { field }, event: { value, code } }) => ({ field, value, code }),
-          onSuccess: { target: '#contactVerify.verified' },
-          onFailure: { target: 'editing', actions: setFailure },
-        }),
+        submitting: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'verify',
+            src: 'verify',
+            input: ({ context: { field }, event }) => {
+              assertEvent(event, 'contact.submit');
+              const { value, code } = event;
+              return { field, value, code };
+            },
+            onDone: [
+              { guard: ifOk, target: '#contactVerify.verified' },
+              { target: 'editing', actions: setFailure },
+            ],
+          },
+        },
       },
     },
     /** Until the profile says so too. */

@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import { setFailure, submitting } from '#machines/kernel/submission.ts';
+import { ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 /** Wire name of a field and what the member gives for it. */
@@ -36,6 +36,7 @@ export const profileEditMachine = setup({
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
   guards: {
+    isOk,
     isNotEditable: ({ context }, { editable }: { editable: readonly string[] }) =>
       !editable.includes(context.field),
   },
@@ -68,13 +69,23 @@ export const profileEditMachine = setup({
             'edit.submit': 'submitting',
           },
         },
-        submitting: submitting({
-          event: 'edit.submit',
-          actor: 'edit',
-          input: ({ context: { field }, event: { value } }) => ({ field, value }),
-          onSuccess: { target: '#profileEdit.saved' },
-          onFailure: { target: 'editing', actions: setFailure },
-        }),
+        submitting: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'edit',
+            src: 'edit',
+            input: ({ context: { field }, event }) => {
+              assertEvent(event, 'edit.submit');
+              const { value } = event;
+              return { field, value };
+            },
+            onDone: [
+              { guard: ifOk, target: '#profileEdit.saved' },
+              { target: 'editing', actions: setFailure },
+            ],
+          },
+        },
       },
     },
     saved: {

@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import { setFailure, submitting } from '#machines/kernel/submission.ts';
+import { ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 export interface NewWithdrawPassword {
@@ -22,6 +22,7 @@ export const withdrawPasswordMachine = setup({
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
   },
+  guards: { isOk },
 }).createMachine({
   id: 'withdrawPassword',
   context: { failure: null },
@@ -32,12 +33,22 @@ export const withdrawPasswordMachine = setup({
       initial: 'editing',
       states: { editing: {}, saved: {} },
     },
-    submitting: submitting({
-      event: 'withdrawPassword.submit',
-      actor: 'store',
-      input: ({ event: { type, ...passwords } }) => passwords,
-      onSuccess: { target: 'form.saved' },
-      onFailure: { target: 'form', actions: setFailure },
-    }),
+    submitting: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'store',
+        src: 'store',
+        input: ({ event }) => {
+          assertEvent(event, 'withdrawPassword.submit');
+          const { type, ...passwords } = event;
+          return passwords;
+        },
+        onDone: [
+          { guard: ifOk, target: 'form.saved' },
+          { target: 'form', actions: setFailure },
+        ],
+      },
+    },
   },
 });

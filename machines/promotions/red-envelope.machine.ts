@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import { redEnvelopeRefetch } from '#contract/times.ts';
 import type {
   ModalAnswered,
@@ -8,7 +8,7 @@ import type {
   PlayBreakEvent,
   PlayEvent,
 } from '#machines/kernel/events.ts';
-import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
+import { dataOf, failureOf, ifOk, ifUnknown, isOk, isUnknown, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 /** Can be opened until `endsAt`, in milliseconds of the operator's clock. */
@@ -61,10 +61,11 @@ export const redEnvelopeMachine = setup({
     refreshBalance: emit({ type: 'balance.refresh' }),
   },
   guards: {
+    isOk,
     isRunning: ({ context }, report: EnvelopeReport) => openEnvelope(context.envelope, report) !== null,
     begins: (_, { playBreak }: PlayBreakEvent) => playBreak !== null,
     isOver: (_, { code }: Failure) => code === '102',
-    isUnknown: (_, failure: Failure) => isOutcomeUnknown(failure),
+    isUnknown,
   },
   delays: { redEnvelopeRefetch },
 }).createMachine({
@@ -150,29 +151,34 @@ export const redEnvelopeMachine = setup({
               },
             },
             /** Money moves: the end time and a second click are ignored. */
-            claiming: submitting({
-              event: 'redEnvelope.claim',
-              actor: 'claim',
-              input: ({ context: { envelope } }) => ({ id: envelope?.id ?? '' }),
-              onSuccess: {
-                target: 'claimed',
-                actions: assign({ cash: ({ event }) => event.output.data.cash }),
+            claiming: {
+              tags: 'busy',
+              entry: 'clearFailure',
+              invoke: {
+                id: 'claim',
+                src: 'claim',
+                input: ({ context: { envelope } }) => ({ id: envelope?.id ?? '' }),
+                onDone: [
+                  {
+                    guard: ifOk,
+                    target: 'claimed',
+                    actions: assign({ cash: (args) => dataOf(args).cash }),
+                  },
+                  {
+                    guard: { type: 'isOver', params: failureOf },
+                    target: '#redEnvelope.active.none',
+                    actions: ['clear', { type: 'notifyFailure', params: failureOf }],
+                  },
+                  {
+                    // Outcome unknown: the refreshed balance shows it.
+                    guard: ifUnknown,
+                    target: 'claimable',
+                    actions: [setFailure, 'refreshBalance'],
+                  },
+                  { target: 'claimable', actions: setFailure },
+                ],
               },
-              onFailure: [
-                {
-                  guard: { type: 'isOver', params: failureOf },
-                  target: '#redEnvelope.active.none',
-                  actions: ['clear', { type: 'notifyFailure', params: failureOf }],
-                },
-                {
-                  // Outcome unknown: the refreshed balance shows it.
-                  guard: { type: 'isUnknown', params: failureOf },
-                  target: 'claimable',
-                  actions: [setFailure, 'refreshBalance'],
-                },
-                { target: 'claimable', actions: setFailure },
-              ],
-            }),
+            },
             claimed: {
               entry: ['clear', 'refreshBalance'],
               on: {

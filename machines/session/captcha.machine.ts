@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { Captcha, captchaTypes } from '#contract/endpoints/session/sign-in.ts';
 import { captchaTick } from '#contract/times.ts';
+import { dataOf, failureOf, ifOk, isOk } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 /** Purpose of the captcha; the answer for 'transfer' is checked in the page. */
@@ -20,6 +21,11 @@ export const captchaMachine = setup({
   actors: {
     fetchCaptcha: unimplementedPromise<CallResult<Captcha>, { purpose: CaptchaPurpose }>('fetchCaptcha'),
   },
+  guards: {
+    isOk,
+    /** Code 101: requested too often. */
+    mustWait: (_: unknown, { code }: Failure) => code === '101',
+  },
   delays: { captchaTick },
 }).createMachine({
   id: 'captcha',
@@ -35,17 +41,17 @@ export const captchaMachine = setup({
         input: ({ context }) => ({ purpose: context.purpose }),
         onDone: [
           {
-            guard: ({ event }) => event.output.ok,
+            guard: ifOk,
             target: 'shown',
-            actions: assign({ image: ({ event }) => (event.output.ok ? event.output.data : null) }),
+            actions: assign({ image: dataOf }),
           },
           {
-            guard: ({ event }) => !event.output.ok && event.output.failure.code === '101',
+            guard: { type: 'mustWait', params: failureOf },
             target: 'waiting',
           },
           {
             target: 'failed',
-            actions: assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }),
+            actions: assign({ failure: failureOf }),
           },
         ],
       },

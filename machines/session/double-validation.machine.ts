@@ -1,8 +1,8 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { PendingQuestion } from '#contract/endpoints/session/sign-in.ts';
 import type { Member } from '#machines/kernel/events.ts';
-import { setFailure, submitting } from '#machines/kernel/submission.ts';
+import { dataOf, ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 import { captchaMachine } from './captcha.machine.ts';
 
@@ -36,6 +36,7 @@ export const doubleValidationMachine = setup({
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
   },
+  guards: { isOk },
 }).createMachine({
   id: 'doubleValidation',
   context: ({ input }) => ({ pendingQuestion: input.pendingQuestion, failure: null, member: null }),
@@ -52,26 +53,43 @@ export const doubleValidationMachine = setup({
         'question.skip': 'skipping',
       },
     },
-    submitting: submitting({
-      event: 'question.submit',
-      actor: 'answerQuestion',
-      input: ({ context: { pendingQuestion }, event: { type, ...answer } }) => ({
-        loginId: pendingQuestion.memberLoginId,
-        ...answer,
-      }),
-      onSuccess: { target: 'answered', actions: assign({ member: ({ event }) => event.output.data }) },
-      onFailure: { target: 'answering', actions: [setFailure, 'refreshCaptcha'] },
-    }),
-    skipping: submitting({
-      event: 'question.skip',
-      actor: 'skipQuestion',
-      input: ({ context: { pendingQuestion } }) => ({ loginId: pendingQuestion.memberLoginId }),
-      onSuccess: {
-        target: 'answering',
-        actions: assign({ pendingQuestion: ({ event }) => event.output.data }),
+    submitting: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'answerQuestion',
+        src: 'answerQuestion',
+        input: ({ context: { pendingQuestion }, event }) => {
+          assertEvent(event, 'question.submit');
+          const { type, ...answer } = event;
+          return {
+            loginId: pendingQuestion.memberLoginId,
+            ...answer,
+          };
+        },
+        onDone: [
+          { guard: ifOk, target: 'answered', actions: assign({ member: dataOf }) },
+          { target: 'answering', actions: [setFailure, 'refreshCaptcha'] },
+        ],
       },
-      onFailure: { target: 'answering', actions: setFailure },
-    }),
+    },
+    skipping: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'skipQuestion',
+        src: 'skipQuestion',
+        input: ({ context: { pendingQuestion } }) => ({ loginId: pendingQuestion.memberLoginId }),
+        onDone: [
+          {
+            guard: ifOk,
+            target: 'answering',
+            actions: assign({ pendingQuestion: dataOf }),
+          },
+          { target: 'answering', actions: setFailure },
+        ],
+      },
+    },
     answered: { type: 'final' },
   },
 });

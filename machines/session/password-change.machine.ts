@@ -1,7 +1,7 @@
-import { assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { DeviceEvent, ModalAnswered, ModalEvent, Notice } from '#machines/kernel/events.ts';
-import { setFailure, submitting } from '#machines/kernel/submission.ts';
+import { ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 export interface PasswordChange {
@@ -48,6 +48,7 @@ export const passwordChangeMachine = setup({
     navigateToInfo: emit({ type: 'navigate.info' }),
   },
   guards: {
+    isOk,
     mustChange: (_, { mustChange }: { mustChange: boolean }) => mustChange,
     isForcedOnPhone: ({ context }) => context.forced && !context.desktop,
     isNoLongerForced: ({ context }, { mustChange }: { mustChange: boolean }) => context.forced && !mustChange,
@@ -95,16 +96,27 @@ export const passwordChangeMachine = setup({
                 },
               },
             },
-            submitting: submitting({
-              event: 'password.submit',
-              actor: 'edit',
-              input: ({ event: { type, ...passwords } }) => passwords,
-              onSuccess: {
-                target: '#passwordChange.idle',
-                actions: emit({ type: 'notice', tone: 'success', text: 'password_changed' }),
+            submitting: {
+              tags: 'busy',
+              entry: 'clearFailure',
+              invoke: {
+                id: 'edit',
+                src: 'edit',
+                input: ({ event }) => {
+                  assertEvent(event, 'password.submit');
+                  const { type, ...passwords } = event;
+                  return passwords;
+                },
+                onDone: [
+                  {
+                    guard: ifOk,
+                    target: '#passwordChange.idle',
+                    actions: emit({ type: 'notice', tone: 'success', text: 'password_changed' }),
+                  },
+                  { target: 'editing', actions: setFailure },
+                ],
               },
-              onFailure: { target: 'editing', actions: setFailure },
-            }),
+            },
           },
         },
         presentation: {

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { RecoveryChannel } from '#contract/endpoints/session/password-recovery.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   Notice,
   SignInTarget,
 } from '#machines/kernel/events.ts';
-import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
+import { dataOf, failureOf, ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import { verificationCodeMachine } from './verification-code.machine.ts';
@@ -87,7 +87,8 @@ export const passwordRecoveryMachine = setup({
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
   },
   guards: {
-    isOver: (_, { code }: Failure) => endingCodes.includes(code),
+    isOk,
+    isOver: (_: unknown, { code }: Failure) => endingCodes.includes(code),
   },
 }).createMachine({
   id: 'passwordRecovery',
@@ -115,16 +116,27 @@ export const passwordRecoveryMachine = setup({
           initial: 'editing',
           states: {
             editing: { on: { 'recovery.send': 'submitting' } },
-            submitting: submitting({
-              event: 'recovery.send',
-              actor: 'requestCode',
-              input: ({ event: { type, ...request } }) => request,
-              onSuccess: {
-                target: '#passwordRecovery.begun.codeSent',
-                actions: assign({ begun: ({ event }) => event.output.data }),
+            submitting: {
+              tags: 'busy',
+              entry: 'clearFailure',
+              invoke: {
+                id: 'requestCode',
+                src: 'requestCode',
+                input: ({ event }) => {
+                  assertEvent(event, 'recovery.send');
+                  const { type, ...request } = event;
+                  return request;
+                },
+                onDone: [
+                  {
+                    guard: ifOk,
+                    target: '#passwordRecovery.begun.codeSent',
+                    actions: assign({ begun: dataOf }),
+                  },
+                  { target: 'editing', actions: [setFailure, 'refreshCaptcha'] },
+                ],
               },
-              onFailure: { target: 'editing', actions: [setFailure, 'refreshCaptcha'] },
-            }),
+            },
           },
         },
         codeSent: {
@@ -146,26 +158,35 @@ export const passwordRecoveryMachine = setup({
               initial: 'editing',
               states: {
                 editing: { on: { 'recovery.reset': 'submitting' } },
-                submitting: submitting({
-                  event: 'recovery.reset',
-                  actor: 'reset',
-                  input: ({ context, event: { type, ...values } }) => ({
-                    ...values,
-                    token: context.begun.token,
-                  }),
-                  onSuccess: {
-                    target: '#passwordRecovery.closed',
-                    actions: { type: 'finish', params: ({ event }) => event.output.data },
-                  },
-                  onFailure: [
-                    {
-                      guard: { type: 'isOver', params: failureOf },
-                      target: '#passwordRecovery.begun.requestingCode',
-                      actions: setFailure,
+                submitting: {
+                  tags: 'busy',
+                  entry: 'clearFailure',
+                  invoke: {
+                    id: 'reset',
+                    src: 'reset',
+                    input: ({ context, event }) => {
+                      assertEvent(event, 'recovery.reset');
+                      const { type, ...values } = event;
+                      return {
+                        ...values,
+                        token: context.begun.token,
+                      };
                     },
-                    { target: 'editing', actions: setFailure },
-                  ],
-                }),
+                    onDone: [
+                      {
+                        guard: ifOk,
+                        target: '#passwordRecovery.closed',
+                        actions: { type: 'finish', params: dataOf },
+                      },
+                      {
+                        guard: { type: 'isOver', params: failureOf },
+                        target: '#passwordRecovery.begun.requestingCode',
+                        actions: setFailure,
+                      },
+                      { target: 'editing', actions: setFailure },
+                    ],
+                  },
+                },
               },
             },
             hidden: {

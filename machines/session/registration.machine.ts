@@ -1,5 +1,5 @@
-import { assign, emit } from 'xstate';
-import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
+import { assertEvent, assign, emit } from 'xstate';
+import { dataOf, failureOf, ifOk, output, setFailure } from '#machines/kernel/result.ts';
 import { registrationSetup } from './registration.setup.ts';
 
 /**
@@ -45,21 +45,21 @@ export const registrationMachine = registrationSetup.createMachine({
             src: 'prepare',
             onDone: [
               {
-                guard: { type: 'isLinkLost', params: ({ event }) => ({ result: event.output }) },
+                guard: { type: 'isLinkLost', params: output },
                 target: 'filling',
                 actions: [
-                  { type: 'setFormConfig', params: ({ event }) => ({ result: event.output }) },
+                  { type: 'setFormConfig', params: dataOf },
                   emit({ type: 'notice', tone: 'warning', text: 'register_link_lost' }),
                 ],
               },
               {
-                guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
+                guard: ifOk,
                 target: 'filling',
-                actions: { type: 'setFormConfig', params: ({ event }) => ({ result: event.output }) },
+                actions: { type: 'setFormConfig', params: dataOf },
               },
               {
                 target: 'failed',
-                actions: assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }),
+                actions: setFailure,
               },
             ],
           },
@@ -80,30 +80,39 @@ export const registrationMachine = registrationSetup.createMachine({
                 'registration.submit': 'submitting',
               },
             },
-            submitting: submitting({
-              event: 'registration.submit',
-              actor: 'register',
-              input: ({ context: { formConfig }, event: { type, ...application } }) => ({
-                ...application,
-                currency: formConfig?.currency ?? '',
-                introducer: formConfig?.introducer ?? null,
-              }),
-              onSuccess: {
-                target: '#registration.closed',
-                actions: { type: 'completeSignIn', params: ({ event }) => event.output.data },
+            submitting: {
+              tags: 'busy',
+              entry: 'clearFailure',
+              invoke: {
+                id: 'register',
+                src: 'register',
+                input: ({ context: { formConfig }, event }) => {
+                  assertEvent(event, 'registration.submit');
+                  const { type, ...application } = event;
+                  return {
+                    ...application,
+                    currency: formConfig?.currency ?? '',
+                    introducer: formConfig?.introducer ?? null,
+                  };
+                },
+                onDone: [
+                  {
+                    guard: ifOk,
+                    target: '#registration.closed',
+                    actions: { type: 'completeSignIn', params: dataOf },
+                  },
+                  {
+                    guard: { type: 'hasField', params: failureOf },
+                    target: 'editing',
+                    actions: [setFailure, 'refreshCaptcha'],
+                  },
+                  {
+                    target: 'editing',
+                    actions: [setFailure, { type: 'notifyFailure', params: failureOf }, 'refreshCaptcha'],
+                  },
+                ],
               },
-              onFailure: [
-                {
-                  guard: { type: 'hasField', params: failureOf },
-                  target: 'editing',
-                  actions: [setFailure, 'refreshCaptcha'],
-                },
-                {
-                  target: 'editing',
-                  actions: [setFailure, { type: 'notifyFailure', params: failureOf }, 'refreshCaptcha'],
-                },
-              ],
-            }),
+            },
           },
         },
       },

@@ -12,6 +12,7 @@ import type {
   OpenAreaEvent,
   SignInTarget,
 } from '#machines/kernel/events.ts';
+import { isOk } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import { verificationCodeMachine } from './verification-code.machine.ts';
@@ -54,17 +55,19 @@ export type RegistrationEvent =
   | { type: 'session.opened' }
   | ModalAnswered<'register'>;
 
+interface Context {
+  isDemo: boolean;
+  target: SignInTarget | null;
+  formConfig: RegisterFormConfig | null;
+  failure: Failure | null;
+}
+
 /** Types, actors, actions and guards of `registration.machine.ts`. */
 export const registrationSetup = setup({
   types: {
     /** A demo site opens no accounts. */
     input: {} as { isDemo: boolean },
-    context: {} as {
-      isDemo: boolean;
-      target: SignInTarget | null;
-      formConfig: RegisterFormConfig | null;
-      failure: Failure | null;
-    },
+    context: {} as Context,
     events: {} as RegistrationEvent,
     emitted: {} as
       | { type: 'session.started'; member: Member }
@@ -90,8 +93,7 @@ export const registrationSetup = setup({
   },
   actions: {
     setFormConfig: assign({
-      formConfig: ({ context }, { result }: { result: CallResult<RegisterFormConfig> }) =>
-        result.ok ? result.data : context.formConfig,
+      formConfig: (_, config: RegisterFormConfig) => config,
     }),
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
@@ -104,12 +106,11 @@ export const registrationSetup = setup({
     notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
   },
   guards: {
+    isOk,
     isDemo: ({ context }) => context.isDemo,
-    isLinkLost: (_, { result }: { result: CallResult<RegisterFormConfig> }) =>
-      result.ok && result.data.linkLost,
-    isOk: (_, { result }: { result: CallResult<unknown> }) => result.ok,
+    isLinkLost: (_: unknown, result: CallResult<RegisterFormConfig>) => result.ok && result.data.linkLost,
     /** Shown at its field; any other failure is shown as a toast. */
-    hasField: ({ context: { formConfig } }, { call, code }: Failure) => {
+    hasField: ({ context: { formConfig } }: { context: Context }, { call, code }: Failure) => {
       const field = failureDisplayOf(call, code)?.field;
       return field !== undefined && formConfig !== null && isInForm(formConfig, field);
     },

@@ -1,4 +1,5 @@
 import { assign, emit, not } from 'xstate';
+import { dataOf, ifOk } from '#machines/kernel/result.ts';
 import { sessionSetup } from './session.setup.ts';
 
 /**
@@ -47,12 +48,12 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'exchange',
         onDone: [
           {
-            guard: ({ event }) => event.output.ok,
+            guard: ifOk,
             target: 'signedIn',
             actions: [
               {
                 type: 'setMember',
-                params: ({ event: { output } }) => ({ member: output.ok ? output.data : null }),
+                params: (args) => ({ member: dataOf(args) }),
               },
               { type: 'notifyHandOff', params: ({ event }) => ({ result: event.output }) },
             ],

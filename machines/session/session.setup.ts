@@ -11,6 +11,7 @@ import type {
   RealtimeEvent,
   SessionEvent,
 } from '#machines/kernel/events.ts';
+import { isOk } from '#machines/kernel/result.ts';
 import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 /** Messages from other tabs. */
@@ -96,6 +97,7 @@ export const sessionSetup = setup({
     }),
   },
   guards: {
+    isOk,
     isPlaying: ({ context }) => context.playing,
     isCleaning: ({ context }) => context.cleaning,
     hasHandOff: ({ context }) => context.hasHandOff,

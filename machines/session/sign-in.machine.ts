@@ -1,5 +1,5 @@
-import { assign, emit } from 'xstate';
-import { setFailure, submitting } from '#machines/kernel/submission.ts';
+import { assertEvent, assign, emit } from 'xstate';
+import { dataOf, failureOf, ifOk, output, setFailure } from '#machines/kernel/result.ts';
 import { signInSetup } from './sign-in.setup.ts';
 
 /** The sign-in modal: account, password and captcha. Of the typed values only the account is stored. */
@@ -82,36 +82,40 @@ export const signInMachine = signInSetup.createMachine({
                 ],
               },
             },
-            submitting: submitting({
-              event: 'signIn.submit',
-              actor: 'signIn',
-              input: ({ event: { type, ...credentials } }) => credentials,
-              onSuccess: [
-                {
-                  guard: ({ event }) => 'member' in event.output.data,
-                  target: '#signIn.closed',
-                  actions: { type: 'completeSignIn', params: ({ event }) => event.output.data },
+            submitting: {
+              tags: 'busy',
+              entry: 'clearFailure',
+              invoke: {
+                id: 'signIn',
+                src: 'signIn',
+                input: ({ event }) => {
+                  assertEvent(event, 'signIn.submit');
+                  const { type, ...credentials } = event;
+                  return credentials;
                 },
-                {
-                  target: '#signIn.open.questioning',
-                  actions: assign({
-                    pendingQuestion: ({ event: { output } }) =>
-                      'pendingQuestion' in output.data ? output.data.pendingQuestion : null,
-                  }),
-                },
-              ],
-              onFailure: [
-                {
-                  guard: ({ event }) => event.output.failure.code === '107',
-                  target: '#signIn.differentDevice',
-                },
-                {
-                  guard: ({ event }) => event.output.failure.code === '802',
-                  target: '#signIn.open.verifying',
-                },
-                { target: 'editing', actions: [setFailure, 'refreshCaptcha'] },
-              ],
-            }),
+                onDone: [
+                  {
+                    guard: { type: 'isSignedIn', params: output },
+                    target: '#signIn.closed',
+                    actions: { type: 'completeSignIn', params: dataOf },
+                  },
+                  {
+                    guard: ifOk,
+                    target: '#signIn.open.questioning',
+                    actions: { type: 'setQuestion', params: dataOf },
+                  },
+                  {
+                    guard: { type: 'isDifferentDevice', params: failureOf },
+                    target: '#signIn.differentDevice',
+                  },
+                  {
+                    guard: { type: 'mustVerify', params: failureOf },
+                    target: '#signIn.open.verifying',
+                  },
+                  { target: 'editing', actions: [setFailure, 'refreshCaptcha'] },
+                ],
+              },
+            },
           },
         },
         questioning: {

@@ -11,6 +11,7 @@ import type {
   SignInPrompt,
   SignInTarget,
 } from '#machines/kernel/events.ts';
+import { isOk } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import { doubleValidationMachine } from './double-validation.machine.ts';
@@ -73,6 +74,10 @@ export const signInSetup = setup({
   actions: {
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
+    setQuestion: assign({
+      pendingQuestion: (_, result: SignInResult) =>
+        'pendingQuestion' in result ? result.pendingQuestion : null,
+    }),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
     /** Emits the notice, the session and the area that was requested; the root forwards them. */
     completeSignIn: enqueueActions(({ context: { target }, enqueue }, result: SignInResult) => {
@@ -83,7 +88,13 @@ export const signInSetup = setup({
     }),
   },
   guards: {
+    isOk,
     isDemo: ({ context }) => context.isDemo,
+    isSignedIn: (_: unknown, result: CallResult<SignInResult>) => result.ok && 'member' in result.data,
+    /** Code 107. */
+    isDifferentDevice: (_: unknown, { code }: Failure) => code === '107',
+    /** Code 802: the account was transferred. */
+    mustVerify: (_: unknown, { code }: Failure) => code === '802',
     isYes: ({ event }) => event.type === 'modal.answered.signInPrompt' && event.answer === 'yes',
   },
 });

@@ -1,7 +1,7 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import { failureDisplayOf } from '#contract/codes.ts';
-import { failureOf, setFailure, submitting } from '#machines/kernel/submission.ts';
+import { failureOf, ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 import { captchaMachine } from './captcha.machine.ts';
 
@@ -39,6 +39,7 @@ export const transferVerifyMachine = setup({
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
   },
   guards: {
+    isOk,
     mustVerifyAgain: (_, { call, code }: Failure) => failureDisplayOf(call, code)?.text === 'verify_again',
   },
 }).createMachine({
@@ -51,33 +52,51 @@ export const transferVerifyMachine = setup({
       initial: 'editing',
       states: {
         editing: { on: { 'verify.submit': 'verifying' } },
-        verifying: submitting({
-          event: 'verify.submit',
-          actor: 'verify',
-          input: ({ context: { account }, event: { type, ...proof } }) => ({ account, ...proof }),
-          onSuccess: { target: '#transferVerify.password' },
-          onFailure: { target: 'editing', actions: [setFailure, 'refreshCaptcha'] },
-        }),
+        verifying: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'verify',
+            src: 'verify',
+            input: ({ context: { account }, event }) => {
+              assertEvent(event, 'verify.submit');
+              const { type, ...proof } = event;
+              return { account, ...proof };
+            },
+            onDone: [
+              { guard: ifOk, target: '#transferVerify.password' },
+              { target: 'editing', actions: [setFailure, 'refreshCaptcha'] },
+            ],
+          },
+        },
       },
     },
     password: {
       initial: 'editing',
       states: {
         editing: { on: { 'reset.submit': 'resetting' } },
-        resetting: submitting({
-          event: 'reset.submit',
-          actor: 'reset',
-          input: ({ context: { account }, event: { password } }) => ({ account, password }),
-          onSuccess: { target: '#transferVerify.reset' },
-          onFailure: [
-            {
-              guard: { type: 'mustVerifyAgain', params: failureOf },
-              target: '#transferVerify.proof',
-              actions: setFailure,
+        resetting: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'reset',
+            src: 'reset',
+            input: ({ context: { account }, event }) => {
+              assertEvent(event, 'reset.submit');
+              const { password } = event;
+              return { account, password };
             },
-            { target: 'editing', actions: setFailure },
-          ],
-        }),
+            onDone: [
+              { guard: ifOk, target: '#transferVerify.reset' },
+              {
+                guard: { type: 'mustVerifyAgain', params: failureOf },
+                target: '#transferVerify.proof',
+                actions: setFailure,
+              },
+              { target: 'editing', actions: setFailure },
+            ],
+          },
+        },
       },
     },
     reset: { type: 'final' },

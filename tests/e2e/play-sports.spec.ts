@@ -217,7 +217,7 @@ test('messages are ignored when they do not come from the sports frame', async (
   // Handled after all earlier messages; a bet would have changed the state by now.
   await postFromFrame(page, { code: 'S001', height: 777 });
   await expect(sportsFrame(page)).toHaveJSProperty('offsetHeight', 777);
-  await expect(section(page)).toHaveAttribute('data-state', 'active.shown.open');
+  await expect(section(page)).toHaveAttribute('data-state', 'shown.open');
   await expect(dialog(page)).toHaveCount(0);
 });
 

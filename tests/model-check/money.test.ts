@@ -206,7 +206,7 @@ describe.each(Object.entries(flows))('model of a %s', (name, flow) => {
   test.each<[string, MoneyFlow, { voids?: boolean }?]>([
     [
       'when an unknown outcome counts as refused',
-      withRequest(flow, (request) => request.provide({ guards: { isUnknown: () => false } })),
+      withRequest(flow, (request) => request.provide({ guards: { isOpen: () => false } })),
     ],
     [
       'when a lost response counts as a success',

@@ -13,8 +13,8 @@ export const mutants: readonly Mutant[] = [
     name: 'the button of an export starts nothing',
     class: 'wrong event',
     file: 'src/components/records/ExportButton.tsx',
-    from: "onClick={() => actor.send({ type: 'export.start' })}",
-    to: 'onClick={() => void actor}',
+    from: "onClick={() => send({ type: 'export.start' })}",
+    to: 'onClick={() => void send}',
     walk: ['record-export'],
   },
 ];

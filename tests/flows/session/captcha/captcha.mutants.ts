@@ -5,7 +5,7 @@ export const mutants: readonly Mutant[] = [
     name: 'captcha cannot be refreshed',
     class: 'wrong event',
     file: 'src/components/forms/CaptchaImage.tsx',
-    from: "onRefresh={() => captcha?.send({ type: 'captcha.refresh' })}",
+    from: "onRefresh={() => send({ type: 'captcha.refresh' })}",
     to: 'onRefresh={() => undefined}',
     walk: ['captcha'],
   },

@@ -13,7 +13,7 @@ export const mutants: readonly Mutant[] = [
     name: 'security question cannot be skipped',
     class: 'wrong event',
     file: 'src/features/session/sign-in/QuestionForm.tsx',
-    from: "onClick={() => doubleValidation.send({ type: 'question.skip' })}",
+    from: "onClick={() => send({ type: 'question.skip' })}",
     to: 'onClick={() => undefined}',
     walk: ['double-validation'],
   },

@@ -29,8 +29,8 @@ export const mutants: readonly Mutant[] = [
     name: 'security question is not shown',
     class: 'shown text',
     file: 'src/features/session/sign-in/SignIn.tsx',
-    from: '  if (questioning)',
-    to: '  if (questioning && (false as boolean))',
+    from: '  if (isQuestioning)',
+    to: '  if (isQuestioning && (false as boolean))',
     walk: ['sign-in'],
   },
   {
@@ -45,8 +45,8 @@ export const mutants: readonly Mutant[] = [
     name: 'transfer verification is not shown',
     class: 'shown text',
     file: 'src/features/session/sign-in/SignIn.tsx',
-    from: '  if (verifying)',
-    to: '  if (verifying && (false as boolean))',
+    from: '  if (proving !== null)',
+    to: '  if (proving !== null && (false as boolean))',
     walk: ['sign-in', 'transfer-verify'],
   },
   {
