@@ -3,7 +3,7 @@ import { emptyLog, logIssue, type ReadConfig, type ReadLog } from './read-log.ts
 import { id } from './wire-schema.ts';
 
 /**
- * One endpoint, of SPEC.md section 7 or an extension.
+ * One endpoint, of the specification, section 7 or an extension.
  * `path` is the path in the specification; `url` is the requested path, with the prefix '/api' unless the
  * specification gives the path in full.
  */
@@ -22,7 +22,7 @@ export interface Endpoint<
   outlivesSignOut: boolean;
   /** Its data contains the member's token, or its response has it in the Authorization header. */
   signsIn: boolean;
-  /** Not in SPEC.md; follows its naming style so that an operator can map it. */
+  /** Not in the specification; follows its naming style so that an operator can map it. */
   extension: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Encryption of the client captcha's text (`/clientCaptcha`, SPEC.md section 7): AES-GCM under the key in the
+ * Encryption of the client captcha's text (`/clientCaptcha`, specification, section 7): AES-GCM under the key in the
  * site config, encoded as base64 of nonce and ciphertext. What it protects:
  * docs/decisions/0017-client-captcha.md.
  */

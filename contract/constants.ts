@@ -1,5 +1,5 @@
 /**
- * Constants of SPEC.md section 9, except those of styles, and our own. Times are in milliseconds unless stated
+ * Constants of the specification, section 9, except those of styles, and our own. Times are in milliseconds unless stated
  * otherwise; those of flows are in `times.ts`, so that the first page does not load them.
  */
 

@@ -1,5 +1,5 @@
 /**
- * All endpoints by path: those of SPEC.md section 7 and the extensions. The sandbox must implement each of
+ * All endpoints by path: those of the specification, section 7 and the extensions. The sandbox must implement each of
  * them; tests send them.
  * The app imports endpoints from their area files, so that a page does not load the schemas of other pages.
  */

@@ -19,7 +19,7 @@ export type Credentials = v.InferOutput<typeof credentials>;
 /** Code that `/get_info_data` exchanges for the four credentials. */
 export const enc = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
 
-/** Secret URL parameters (SPEC.md section 2); removed from the URL before the page's first request. */
+/** Secret URL parameters (specification, section 2); removed from the URL before the page's first request. */
 export const secretQuery = ['tk', 'member_account', 'member_currency', 'member_id', 'enc'] as const;
 
 /** Payload of a hand-off, from the URL or the third party's window: a code or the credentials. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bearerToken } from './call.ts';
 import { amount, camelCaseObject, httpUrl, id, text, withDefault } from './wire-schema.ts';
 
-/** Channels of SPEC.md section 7. Private and presence channels require a member token. */
+/** Channels of the specification, section 7. Private and presence channels require a member token. */
 export const channels = {
   web: () => 'web_member',
   currency: (currency: string) => `web_api.${currency}`,
@@ -78,7 +78,7 @@ export const eventsOf = {
   presence: ['.RedEnvelopeDisplay'],
 } as const satisfies Record<keyof typeof channels, readonly RealtimeEventName[]>;
 
-/** Desktop templates that react to template events (SPEC.md section 4). */
+/** Desktop templates that react to template events (specification, section 4). */
 export const liveTemplates: readonly string[] = ['site02', 'suncity', 'apsport'];
 /** The mobile template that ignores events of the bob mobile template. */
 export const originMobile = 'origin_mobile';

@@ -10,7 +10,7 @@ import {
 } from './constants.ts';
 import { amount, flag, text } from './wire-schema.ts';
 
-/** Operator language -> code, locale, default currency and countries (SPEC.md section 1). */
+/** Operator language -> code, locale, default currency and countries (specification, section 1). */
 export const languages = {
   zh_TW: { code: 0, locale: 'zh-TW', currency: 'RMB', countries: ['TW', 'HK', 'MO'] },
   zh_CN: { code: 1, locale: 'zh-CN', currency: 'RMB', countries: ['CN'] },

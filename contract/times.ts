@@ -1,5 +1,5 @@
 /**
- * Times of SPEC.md section 9 and our own, in milliseconds, besides those that the first page needs (`constants.ts`).
+ * Times of the specification, section 9 and our own, in milliseconds, besides those that the first page needs (`constants.ts`).
  */
 
 export const toastTime = 3_000;

@@ -7,7 +7,7 @@ import {
   withdrawPasswordLength,
 } from './constants.ts';
 
-/** Validation rules of SPEC.md section 5 for trimmed values. */
+/** Validation rules of the specification, section 5 for trimmed values. */
 
 const between = (value: string, { min, max }: { min: number; max: number }) =>
   value.length >= min && value.length <= max;

@@ -31,7 +31,7 @@ export const agentApplicationMachine = setup({
   },
   guards: {
     isOk,
-    /** Already an agent, or an application is under review (SPEC.md section 6). */
+    /** Already an agent, or an application is under review (specification, section 6). */
     isBlocked: (_, { code }: Failure) => ['101', '104'].includes(code),
     isUnknown,
     hasArrived: (_, result: CallResult<boolean>) => result.ok && result.data,

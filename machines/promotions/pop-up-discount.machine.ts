@@ -2,7 +2,7 @@ import { assign, emit, not } from 'xstate';
 import { audienceOf, popUpDiscountSetup } from './pop-up-discount.setup.ts';
 
 /**
- * Whether promotions pop up by themselves (SPEC.md section 4): to a visitor until closed, and again when one
+ * Whether promotions pop up by themselves (specification, section 4): to a visitor until closed, and again when one
  * is newer than that; to a member once per session; on the deposit page whenever there are any. Not in a break.
  * They wait until the user is interruptible. A failed read shows no notice, because no user requested it.
  */

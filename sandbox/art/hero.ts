@@ -19,7 +19,7 @@ export type SceneName = keyof typeof scenes;
 export const isSceneName = (name: string): name is SceneName => Object.hasOwn(scenes, name);
 export const SCENE_NAMES = Object.keys(scenes).filter(isSceneName);
 
-/** Size and focus of each banner shape; the shapes are those of use_type (SPEC.md section 7). */
+/** Size and focus of each banner shape; the shapes are those of use_type (specification, section 7). */
 const shapes = {
   desktop: { width: 1200, height: 520, x: 905, y: 276, scale: 1, wordsEnd: 0.68 },
   small: { width: 960, height: 420, x: 716, y: 222, scale: 0.8, wordsEnd: 0.68 },

@@ -49,7 +49,7 @@ type CatalogueGame = {
   /** Of a live table. */
   table?: Table;
   facts: Facts;
-  /** SPEC.md names hot and new; the others are features. */
+  /** The specification names hot and new; the others are features. */
   tags: readonly string[];
   customized: boolean;
   devices: number;
@@ -64,7 +64,7 @@ export type Catalogue = {
   posters: ReadonlyMap<string, Poster>;
 };
 
-/** Bits of support_device (SPEC.md section 9): 0 desktop, 1 mobile, 2 app. */
+/** Bits of support_device (specification, section 9): 0 desktop, 1 mobile, 2 app. */
 const devicesOf = (gpId: string): number =>
   MOBILE_ONLY_PROVIDERS.includes(gpId) ? 0b110 : DESKTOP_ONLY_PROVIDERS.includes(gpId) ? 0b001 : 0b111;
 

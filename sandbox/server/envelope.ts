@@ -1,6 +1,6 @@
 import type { Path } from '#contract/endpoints.ts';
 
-/** Endpoints that respond in the old envelope style (SPEC.md section 7). */
+/** Endpoints that respond in the old envelope style (specification, section 7). */
 const isOldStyle = (path: Path): boolean => path.startsWith('/v2/') || path.startsWith('/bonus_setting/');
 
 export type ResponseBody = { code: string | number; message: string; data: unknown };

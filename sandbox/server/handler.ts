@@ -6,7 +6,7 @@ import type { MemberRow } from '#sandbox/db/schema.ts';
 import type { MessageKey, MessageValues } from './messages/messages.ts';
 import type { Services } from './services.ts';
 
-/** Error response of a handler: code of SPEC.md section 8, message and optional data. */
+/** Error response of a handler: code of the specification, section 8, message and optional data. */
 export class ApiError {
   readonly code: string;
   readonly message: MessageKey;

@@ -32,7 +32,7 @@ const isFull = ({ rooms }: Socket, channel: string): boolean =>
 const isGuarded = (channel: string): boolean => /^(private|presence)-/.test(channel);
 
 /**
- * `private-member.{member_id}`, `private-member.{currency}`, `presence-member.{currency}` (SPEC.md section
+ * `private-member.{member_id}`, `private-member.{currency}`, `presence-member.{currency}` (specification, section
  * 7).
  */
 const mayJoin = (channel: string, member: SocketMember): boolean =>

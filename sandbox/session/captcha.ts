@@ -23,7 +23,7 @@ const isTooOften = (ipAddress: string): boolean => {
 
 const answerOf = ({ captchaAnswer }: Services) => captchaAnswer.fixed ?? captchaText();
 
-/** Stores a captcha of a type of SPEC.md; returns its token and its image as a data URL. */
+/** Stores a captcha of a type of the specification; returns its token and its image as a data URL. */
 const createCaptcha = async (services: Services, type: number) => {
   const answer = answerOf(services);
   const token = randomToken(15);

@@ -20,7 +20,7 @@ export type NamedMember = {
   identityId?: string;
   memberType?: number;
   agentLevel?: number;
-  /** Code of /login instead of a token (SPEC.md section 8). */
+  /** Code of /login instead of a token (specification, section 8). */
   loginCode?: 102 | 103 | 106 | 107 | 201 | 202 | 203 | 802;
   doubleValidation?: boolean;
   firstLogin?: boolean;
@@ -33,7 +33,7 @@ export type NamedMember = {
   displayFrequency?: 0 | 1;
   letters?: number;
   unread?: number;
-  /** Code of the one-key balance return (SPEC.md section 8). */
+  /** Code of the one-key balance return (specification, section 8). */
   returnCode?: 101 | 102 | 103 | 104 | 105;
   /** Deposits that the member has cancelled within the last minutes. */
   cancelledDeposits?: number;

@@ -186,7 +186,7 @@ const BANNERS: readonly BannerText[] = [
   },
 ];
 
-/** By use_type (SPEC.md section 7): 0 desktop, 1 small, 2 mobile. */
+/** By use_type (specification, section 7): 0 desktop, 1 small, 2 mobile. */
 export const BANNER_SHAPES: readonly HeroShape[] = ['desktop', 'small', 'mobile'];
 
 /** Key of a banner's document. */

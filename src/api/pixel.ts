@@ -29,7 +29,7 @@ const reportedOrders = () => (localStore.get('pixel_orders') ?? '').split('\n').
 /** Whether a page of this browser has reported the order. */
 export const isOrderReported = (order: string): boolean => reportedOrders().includes(order);
 
-/** Sends a custom and a standard event, both with the order's number (SPEC.md section 4). */
+/** Sends a custom and a standard event, both with the order's number (specification, section 4). */
 export function trackDeposit({ order, amount, times, currency }: DepositPixel) {
   if (!mayTrack()) return;
   localStore.set('pixel_orders', [...reportedOrders(), order].slice(-STORED_ORDERS).join('\n'));

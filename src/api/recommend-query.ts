@@ -6,7 +6,7 @@ import { CallError, call, callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 import { currentSiteId } from './request-context.ts';
 
-/** Whether the member can recommend friends (SPEC.md section 6), and whether only because an agent recruits instead. */
+/** Whether the member can recommend friends (specification, section 6), and whether only because an agent recruits instead. */
 export const recommendQuery = (epoch: number, memberId: string, currency: string) =>
   queryOptions({
     queryKey: memberKey(epoch, 'recommend'),

@@ -11,7 +11,7 @@ import { call } from './call.ts';
  * an aborted sign-in stores nothing.
  */
 
-/** Signs in the member whom the operator has named, in the account's current currency (SPEC.md section 4). */
+/** Signs in the member whom the operator has named, in the account's current currency (specification, section 4). */
 export async function storeSignedInMember(signedIn: SignedIn, signal: AbortSignal): Promise<Member> {
   const { id, memberAccount: account, memberCurrency } = signedIn;
   const bearer = { token: signedIn.token };

@@ -2,7 +2,7 @@ import { defaultErrorStatus } from '#contract/constants.ts';
 
 /**
  * What a page has thrown: its HTTP status, 500 if it has none, and whether it is an error object at all, with
- * a message or a status (SPEC.md section 8, 'Invalid error object').
+ * a message or a status (specification, section 8, 'Invalid error object').
  */
 export function readThrown(thrown: unknown): { status: number; isError: boolean } {
   const { status, message } = Object(thrown) as { status?: unknown; message?: unknown };

@@ -9,7 +9,7 @@ export interface Parts {
 
 /**
  * Parts of the layout that the URL and the page leave visible. `header=false` and `footer=false` are for
- * sites that embed the phone's layout; the desktop's layout stays complete (SPEC.md section 2).
+ * sites that embed the phone's layout; the desktop's layout stays complete (specification, section 2).
  */
 export function useLayoutParts(desktop: boolean): Parts {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare });

@@ -9,7 +9,7 @@ export const useMemberLayout = (): MemberLayout | undefined =>
   useQuery({ ...balanceQuery(useEpoch()), enabled: false, select: ({ layout }) => layout }).data ?? undefined;
 
 /**
- * Names of agent levels: the operator's for members of other types than 1 (SPEC.md section 6), otherwise the
+ * Names of agent levels: the operator's for members of other types than 1 (specification, section 6), otherwise the
  * level as it is.
  */
 export function useLevelNames(layout: MemberLayout | undefined): (level: string) => string {

@@ -16,7 +16,7 @@ import { isLocked, ownsLock } from '#src/windows/locks.ts';
 import type { RealtimeClient, Received } from './realtime-client.ts';
 
 /**
- * Only the leader tab of a desktop reports deposits, and none while any tab has a game open (SPEC.md section
+ * Only the leader tab of a desktop reports deposits, and none while any tab has a game open (specification, section
  * 4).
  */
 async function mustReport(order: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export const openModesOf = (
 const phones: readonly DeviceClass[] = ['mobile', 'gesture', 'finger'];
 
 /**
- * How a game opens (SPEC.md section 4, docs/decisions/0020). Forced modes come first: the provider's modal, a
+ * How a game opens (specification, section 4, docs/decisions/0020). Forced modes come first: the provider's modal, a
  * window in the app and on phones, this page where windows are unreliable. The provider's own order counts
  * only on the desktop.
  */

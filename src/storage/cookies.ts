@@ -5,7 +5,7 @@ const session = undefined;
 /** Lifetime of a cookie that a referral link sets. */
 const link = 'link';
 
-/** All cookies of SPEC.md section 3 with their lifetimes in seconds. */
+/** All cookies of the specification, section 3 with their lifetimes in seconds. */
 const lifetimes = {
   member_agent: link,
   recommend_code: link,

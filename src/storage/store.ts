@@ -1,5 +1,5 @@
 /**
- * All storage keys of SPEC.md section 3, `pwa` for the session only (docs/decisions/0088) and those of our
+ * All storage keys of the specification, section 3, `pwa` for the session only (docs/decisions/0088) and those of our
  * own. If storage is blocked or full, values are kept in memory without an error.
  */
 

@@ -3,11 +3,11 @@ import { popup } from '#contract/constants.ts';
 import { popupFeatures } from './pop-up.ts';
 import { windowRole } from './roles.ts';
 
-/** Member areas, which open in windows of their own on the desktop (SPEC.md section 2). */
+/** Member areas, which open in windows of their own on the desktop (specification, section 2). */
 const areaPaths = { user: '/user', proxy: '/proxy', fastPayment: '/fastPayment' } as const;
 export type Area = keyof typeof areaPaths;
 
-/** Pages of the member centre (SPEC.md section 2). */
+/** Pages of the member centre (specification, section 2). */
 export type MemberPageKey =
   | 'Info'
   | 'BindAccount'
@@ -21,10 +21,10 @@ export type MemberPageKey =
   | 'RecommendProject'
   | 'RecommendRecord'
   | 'RecommendMemberSearch'
-  /** Not in SPEC.md. */
+  /** Not in the specification. */
   | 'PlayLimits';
 
-/** Pages of the agent window (SPEC.md section 2). */
+/** Pages of the agent window (specification, section 2). */
 export type AgentPageKey =
   | 'Plan'
   | 'Agreement'

@@ -3,7 +3,7 @@ import { currencySigns } from '#contract/constants.ts';
 import { languages } from '#contract/site.ts';
 import { languageByCountry } from '#src/site/locale.ts';
 
-/** SPEC.md section 1, by code from 0 to 10. */
+/** The specification, section 1,, by code from 0 to 10. */
 test.each([
   ['zh_TW', 'zh-TW', 'RMB', ['TW', 'HK', 'MO']],
   ['zh_CN', 'zh-CN', 'RMB', ['CN']],

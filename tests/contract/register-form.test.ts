@@ -46,7 +46,7 @@ test('settings are skipped when malformed, repeated or unknown', () => {
   ]);
 });
 
-/** SPEC.md section 8, 'Register' and 'SMS': the field that shows a code's error, or null for a toast. */
+/** The specification, section 8,, 'Register' and 'SMS': the field that shows a code's error, or null for a toast. */
 const errorFields: Record<string, string | null> = {
   102: 'member_account',
   103: 'member_name',

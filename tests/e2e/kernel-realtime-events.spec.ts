@@ -28,7 +28,7 @@ import {
   wallet,
 } from '#tests/support/steps.ts';
 
-/** One test for each realtime event of SPEC.md section 4, named after the event. */
+/** One test for each realtime event of the specification, section 4, named after the event. */
 
 const account = 'second_seat';
 const layout = '/member/profile/common/layout';

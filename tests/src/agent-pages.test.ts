@@ -10,7 +10,7 @@ import type { AgentPageKey } from '#src/windows/areas.ts';
 
 vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
 
-/** The agent menu of SPEC.md section 2, in its order. */
+/** The agent menu of the specification, section 2, in its order. */
 const menu: readonly AgentPageKey[] = [
   ...(['Plan', 'Agreement', 'Register', 'DownlineInfo', 'Promotion', 'OperationTable'] as const),
   ...(['StratifiedTable', 'Transfer', 'PerformanceSettlement'] as const),

@@ -12,7 +12,7 @@ import { type Area, type MemberPageKey, openArea } from '#src/windows/areas.ts';
 
 vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
 
-/** The member center menu of SPEC.md section 2, in its order. */
+/** The member center menu of the specification, section 2, in its order. */
 const menu: readonly MemberPageKey[] = [
   ...(['Info', 'MyWallet', 'Announcement', 'Letter', 'Deposit', 'Withdrawal', 'Transaction'] as const),
   ...(['DWRecord', 'RecommendProject', 'RecommendRecord', 'RecommendMemberSearch'] as const),

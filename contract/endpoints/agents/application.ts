@@ -9,7 +9,7 @@ export const bonusSettingCheck = defineEndpoint(
 );
 const field = withDefault(text, '');
 /**
- * The member's application. It is also the data of the codes that block an application (SPEC.md section 6):
+ * The member's application. It is also the data of the codes that block an application (specification, section 6):
  * 101 the member is an agent, 104 it is under review, was refused a short time ago, or the agent is not
  * active.
  */

@@ -18,7 +18,7 @@ const walletRow = camelCaseObject({
   icon_dark: withDefault(text, ''),
   /** Null if the operator does not say. */
   balance: withDefault(amount, null),
-  /** Not in SPEC.md: closed for maintenance, and until when if the operator says so. */
+  /** Not in the specification: closed for maintenance, and until when if the operator says so. */
   maintenance: withDefault(flag, 0),
   maintenance_end_at: withDefault(text, ''),
 });

@@ -14,7 +14,7 @@ import {
 
 const site = { site_id: id };
 
-/** What a promotion leads to; one of an unknown kind leads to nothing. Not in SPEC.md. */
+/** What a promotion leads to; one of an unknown kind leads to nothing. Not in the specification. */
 const action = camelCaseObject({
   kind: v.picklist(['claim', 'deposit', 'play']),
   /** Of a claim: the promotion; without it, the one that has the action. */
@@ -33,7 +33,7 @@ const bulletinItem = camelCaseObject({
   content: withDefault(text, ''),
   updated_at: withDefault(text, ''),
   action: withDefault(action, null),
-  /** A notice is no offer: it is shown with the announcements. Not in SPEC.md. */
+  /** A notice is no offer: it is shown with the announcements. Not in the specification. */
   kind: withDefault(v.picklist(['offer', 'notice']), 'offer'),
 });
 export type BulletinItem = v.InferOutput<typeof bulletinItem>;

@@ -27,7 +27,7 @@ const banner = camelCaseObject({
   game_link_parameter: withDefault(gameLink, null),
 });
 export type Banner = v.InferOutput<typeof banner>;
-/** SPEC.md gives this path in full, without '/api'. `use_type`: 0 desktop, 1 small, 2 mobile. */
+/** The specification gives this path in full, without '/api'. `use_type`: 0 desktop, 1 small, 2 mobile. */
 export const carousel = defineEndpoint(
   '/arks/web/carousel_picture',
   v.object({ ...site, use_type: v.picklist([0, 1, 2]) }),

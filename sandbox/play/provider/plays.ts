@@ -8,7 +8,7 @@ import { randomToken } from '#sandbox/session/sessions.ts';
 const UNLOAD_GRACE = 3_000;
 /** Milliseconds without a heartbeat until a play ends. */
 const SILENCE = 30_000;
-/** Status of a game to which money cannot be moved (SPEC.md section 4). */
+/** Status of a game to which money cannot be moved (specification, section 4). */
 const TRANSFER_DISABLED = '957';
 
 export type Plays = ReturnType<typeof createPlays>;

@@ -31,7 +31,7 @@ export const normalizeValue = (name: string, value: string) => {
   return digits.has(name) ? normalizeDigits(value) : normalizeText(value);
 };
 
-/** The rule of SPEC.md section 5 for one text. */
+/** The rule of the specification, section 5 for one text. */
 function ruleOf(name: string, { currency, siteName }: ValueContext): Rule | null {
   switch (name) {
     case 'member_account':

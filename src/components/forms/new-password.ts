@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isPassword } from '#contract/validation.ts';
 import { fieldErrors, fieldTexts } from './field-messages.ts';
 
-/** Schema of a new password and its confirmation (SPEC.md section 5). */
+/** Schema of a new password and its confirmation (specification, section 5). */
 export const newPassword = (i18n: I18n) => ({
   password: v.pipe(
     v.string(),

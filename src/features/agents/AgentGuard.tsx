@@ -18,7 +18,7 @@ const AgentAgreementPage = lazyComponent(() => import('./AgentAgreementPage.tsx'
 
 /**
  * Shows a page of the centre to an active agent who has accepted the agreement in its current version. The
- * agreement is accepted at the page's own URL; others are led to the application (SPEC.md section 2).
+ * agreement is accepted at the page's own URL; others are led to the application (specification, section 2).
  */
 export function AgentGuard({ children }: { children: ReactNode }) {
   const { t } = useLingui();

@@ -14,7 +14,7 @@ export type Application = InferOutput<typeof agentApplication>;
 
 /**
  * The member's application: `isOpen` if the member may apply, otherwise the operator's words why not. 101 and
- * 104 block it (SPEC.md section 6); their data is the application.
+ * 104 block it (specification, section 6); their data is the application.
  */
 export const agentApplicationQuery = (epoch: number, agent_id: string) =>
   queryOptions({

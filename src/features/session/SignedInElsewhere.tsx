@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 
-/** Why this device is signed out. Only its buttons close it, so that no stray key or tap does. SPEC.md's `already_login_msg`. */
+/** Why this device is signed out. Only its buttons close it, so that no stray key or tap does. The specification's `already_login_msg`. */
 export default function SignedInElsewhere({ modal, onAnswer }: ModalProps<'signedInElsewhere'>) {
   const { t, i18n } = useLingui();
   const sendSignIn = useSend('signIn');

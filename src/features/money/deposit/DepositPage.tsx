@@ -15,7 +15,7 @@ import { depositImplementations, unfinishedDeposit } from './deposit.implementat
 import { OrderView } from './OrderView.tsx';
 
 interface Props {
-  /** Which window shows payment pages (SPEC.md section 3). */
+  /** Which window shows payment pages (specification, section 3). */
   window?: 'depositWindow' | 'fpWindow';
 }
 

@@ -38,7 +38,7 @@ export const unfinishedDeposit = unfinishedRequest<DepositRequest>(
 );
 
 interface Options extends Pick<PageWorld, 'queryClient' | 'clock'> {
-  /** Which window shows payment pages (SPEC.md section 3). */
+  /** Which window shows payment pages (specification, section 3). */
   window: 'depositWindow' | 'fpWindow';
 }
 

@@ -12,7 +12,7 @@ const UntitledGame = lazyComponent(() => import('./UntitledGame.tsx'), { optiona
 
 const linkTypes = { external: 0, internal: 1, game: 2 };
 
-/** Link of a banner (SPEC.md section 2): an external URL, a page of this site, a game, or none. */
+/** Link of a banner (specification, section 2): an external URL, a page of this site, a game, or none. */
 export function useBannerTarget() {
   const linkedGame = useLinkedGame();
   const namesReady = useInitialLoadDone(UntitledGame);
