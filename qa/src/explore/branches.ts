@@ -14,15 +14,15 @@ export interface Branch {
   result: StepResult;
 }
 
-/** A step at which the machine threw or ended in an unhandled error. */
+/** A step at which the machine threw or ended in an unhandled error, or one with a problem. */
 export interface Fault {
   leaves: string[];
   label: string;
   error: unknown;
 }
 
-/** Result of one move: a branch or a fault. */
-export type Expansion = { branch: Branch; fault?: never } | { fault: Fault; branch?: never };
+/** Result of one move: a branch, which may have a problem, or a fault. */
+export type Expansion = { branch: Branch; fault?: Fault } | { fault: Fault; branch?: never };
 
 const MAX_PARTS = 30;
 
@@ -119,5 +119,7 @@ function completed(
   }
   if (isInstantAt(state, samples)) return enabledMoves(state, samples, false).flatMap((next) => on(next, []));
   const effects = parts.flatMap((part) => part.step.result.effects);
-  return [{ branch: { label, parts, state, result: { ...step.result, effects } } }];
+  const branch = { label, parts, state, result: { ...step.result, effects } };
+  const problem = parts.find((part) => part.step.problem)?.step.problem;
+  return [problem ? { branch, fault: { leaves, label, error: problem } } : { branch }];
 }

@@ -138,17 +138,15 @@ class Explorer {
   }
 
   /** A start that fails without `inputs` probably lacks them. */
-  private withInput({ branch, fault }: Expansion): Expansion {
-    if (branch) return { branch };
-    if (this.samples.inputs) return { fault };
+  private withInput(expansion: Expansion): Expansion {
+    const { branch, fault } = expansion;
+    if (branch || this.samples.inputs) return expansion;
     return { fault: { ...fault, error: missingInput(this.stepper.machine, fault.error) } };
   }
 
   private edgesOf(from: number, { branch, fault }: Expansion): Edge[] {
-    if (fault) {
-      this.faults.push(fault);
-      return [];
-    }
+    if (fault) this.faults.push(fault);
+    if (!branch) return [];
     const covered = this.coveredBy(branch);
     // Skips a step that covers nothing, such as an event that no state handles or refuses.
     if (covered.length === 0) return [];

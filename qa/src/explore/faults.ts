@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Fault } from './branches.ts';
+import { StepProblem } from './step-problem.ts';
 import { stepper } from './stepper.ts';
 
 /** Maximum lengths in characters. */
@@ -15,18 +16,25 @@ export function faultMessage(error: unknown): string {
   return shortened(message, MAX_MESSAGE);
 }
 
+/** The first word of a label: the event, the actor or the delay. */
+const triggerOf = ({ label }: Fault) => label.split(' ', 1).join();
+
 /** One line for each different error: where it occurred first, and how often. */
 export function faultLines(faults: readonly Fault[]): string[] {
   const groups = new Map<string, { first: Fault; count: number }>();
   for (const fault of faults) {
     const message = faultMessage(fault.error);
-    const group = groups.get(message) ?? { first: fault, count: 0 };
-    groups.set(message, { ...group, count: group.count + 1 });
+    const isStep = fault.error instanceof StepProblem;
+    const key = isStep ? `${triggerOf(fault)} ${message}` : message;
+    const group = groups.get(key) ?? { first: fault, count: 0 };
+    groups.set(key, { ...group, count: group.count + 1 });
   }
-  return [...groups].map(([message, { count, first }]) => {
+  return [...groups.values()].map(({ count, first }) => {
     const place = [first.leaves.join(', '), first.label].filter((part) => part !== '').join(': ');
+    const mark = first.error instanceof StepProblem ? ' ' : ': ';
     // A label may have a long payload.
-    return `${shortened(place, MAX_PLACE)}: ${message}${count > 1 ? ` (${count} times)` : ''}`;
+    const line = `${shortened(place, MAX_PLACE)}${mark}${faultMessage(first.error)}`;
+    return `${line}${count > 1 ? ` (${count} times)` : ''}`;
   });
 }
 

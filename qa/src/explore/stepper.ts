@@ -1,8 +1,10 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { delayName, type Effect, effectOf, type SeenAction, showsWhenStopped, startOf } from './effects.ts';
+import { givenBy, keepingValues, type Values } from './kept-values.ts';
 import { actorEvent, idOf, type Move, pathNameOf } from './moves.ts';
 import { type Microstep, type PureMachine, pureMachine } from './pure.ts';
 import { ROOT_LEAF } from './samples.ts';
+import type { StepProblem } from './step-problem.ts';
 import { textWithFunctions } from './text.ts';
 
 /**
@@ -45,6 +47,8 @@ export interface Step {
   /** Ids of timers that fired, and of timers that the step cancelled. */
   fired: string[];
   preempted: string[];
+  /** What is wrong with the step. */
+  problem?: StepProblem;
 }
 
 /** The part of the samples that machine states depend on. */
@@ -72,15 +76,25 @@ export function stepper(machine: AnyStateMachine, samples: Projection = {}): Ste
   const { delays } = samples;
   const timed = delays ? machine.provide({ delays: delays as { [name: string]: number } }) : machine;
   const pure = pureMachine(timed);
+  const taken = (values: Values, from: AnyMachineSnapshot | undefined, run: () => Step): Step => {
+    const { problem, step } = keepingValues(values, from, run);
+    if (!problem) return step;
+    return {
+      ...step,
+      result: { ...step.result, context: projected(step.state.snapshot, samples) },
+      problem,
+    };
+  };
   return {
     machine: timed,
     start(input, stage = '') {
-      const begun = new Run(pure, samples, { timers: [], settled: new Set(), stage });
-      return begun.start(input);
+      const begun = () => new Run(pure, samples, { timers: [], settled: new Set(), stage }).start(input);
+      return taken({ context: timed.config.context, input }, undefined, begun);
     },
     apply(state, move) {
       const { stage, snapshot } = state;
-      return new Run(pure, samples, { ...state, stage: move.to ?? stage }).make(snapshot, move);
+      const run = () => new Run(pure, samples, { ...state, stage: move.to ?? stage }).make(snapshot, move);
+      return taken({ context: snapshot.context, ...givenBy(move) }, snapshot, run);
     },
   };
 }

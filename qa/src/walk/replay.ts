@@ -58,7 +58,7 @@ function replayPath(pure: Stepper, samples: AnySamples, path: FrozenPath): Repla
   return { id: path.id, input: begun?.input, start, steps };
 }
 
-const labelOf = ({ branch, fault }: Expansion) => (branch ?? fault).label;
+const labelOf = ({ branch, fault }: Expansion) => (branch ?? fault)?.label;
 
 function check(
   { id }: FrozenPath,
@@ -69,7 +69,8 @@ function check(
 ): Branch | Mismatch {
   const mismatch = (seen: string): Mismatch => ({ path: id, step, label, expected, seen });
   if (!expansion) return mismatch('not possible here');
-  if (expansion.fault) return mismatch(`fails: ${String(expansion.fault.error)}`);
-  const seen = expectation(expansion.branch.result, before?.result);
-  return seen === expected ? expansion.branch : mismatch(seen);
+  const { branch, fault } = expansion;
+  if (!branch) return mismatch(`fails: ${String(fault.error)}`);
+  const seen = expectation(branch.result, before?.result);
+  return seen === expected ? branch : mismatch(seen);
 }

@@ -11,6 +11,7 @@ import type { Branch } from '../explore/branches.ts';
 import { type Effect, effectOf, startOf } from '../explore/effects.ts';
 import type { AnySamples } from '../explore/enabled-moves.ts';
 import { atFixedTime } from '../explore/fixed-time.ts';
+import { type Contents, contentsOf, copyOf } from '../explore/in-place.ts';
 import { idOf, type Move } from '../explore/moves.ts';
 import { leavesOf, projected, type StepResult } from '../explore/stepper.ts';
 import { ManualClock } from './clock.ts';
@@ -30,9 +31,12 @@ export function walkModel(
 ): Mismatch[] {
   const { mismatches, replayed } = replay(machine, samples, paths);
   const stubbed = withStubActors(machine);
+  const shared = contentsOf({ context: machine.config.context, samples });
   return [
     ...mismatches,
-    ...replayed.flatMap((path) => atFixedTime(() => new ModelWalk(stubbed, samples, path).walk()) ?? []),
+    ...replayed.flatMap(
+      (path) => atFixedTime(() => new ModelWalk(stubbed, samples, path, shared).walk()) ?? [],
+    ),
   ];
 }
 
@@ -40,14 +44,17 @@ class ModelWalk {
   private readonly clock = new ManualClock();
   private readonly samples: AnySamples;
   private readonly path: ReplayedPath;
+  /** Values that all actors begin with; in the application, each has a process of its own. */
+  private readonly shared: Contents;
   private readonly actor: AnyActor;
   private effects: Effect[] = [];
   private spawned = new Set<AnyActorRef>();
   private children: AnyMachineSnapshot['children'] = {};
 
-  constructor(stubbed: AnyStateMachine, samples: AnySamples, path: ReplayedPath) {
+  constructor(stubbed: AnyStateMachine, samples: AnySamples, path: ReplayedPath, shared: Contents) {
     this.samples = samples;
     this.path = path;
+    this.shared = shared;
     const delays = samples.delays as Record<string, number> | undefined;
     // A parent that ignores all events; `sendParent` throws without a parent.
     const parent = createActor(
@@ -78,8 +85,16 @@ class ModelWalk {
       const reason = move && this.execute(move);
       if (reason) return mismatch(reason);
     }
+    this.keepShared();
     const seen = expectation(this.result(), before);
     return seen === expected ? undefined : mismatch(seen);
+  }
+
+  /** Gives the actor copies of what it has changed in place. */
+  private keepShared(): void {
+    if (this.shared.changed().length === 0) return;
+    this.snapshot.context = copyOf(this.snapshot.context);
+    this.shared.restore();
   }
 
   /** Executes a move; returns a reason if it is not possible. */
