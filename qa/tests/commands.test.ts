@@ -170,6 +170,28 @@ test('criterion without targets fails for one machine, and passes in the table o
   expect(openPoints(await projectReport(project, { criterion: 'outcomes' }, false))).toEqual([]);
 });
 
+test('table counts the transitions that the tests take, beside targets that are none', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: {
+      a: { on: { go: { guard: () => false, target: 'b' }, stay: {} } },
+      b: { on: { go: 'a', stay: 'a' } },
+    },
+  });
+  const of = (criterion: 'transitions' | 'states') =>
+    rowOf(planMachine('m', machine, defaultSamples(machine), { criterion }));
+  expect(of('transitions')).toMatchObject({
+    transitions: 4,
+    transitionsCovered: 1,
+    model: { covered: 3, targets: 6 },
+  });
+  expect(of('states')).toMatchObject({ transitions: 4, transitionsCovered: 0 });
+  expect(tableText({ criterion: 'transitions', machines: [of('transitions')] })).toMatch(
+    /^machine +states +transitions +targets .*\nm +2 +1 of 4 +6 .* 3 50 %/m,
+  );
+});
+
 test('table tells the bound and the gap when a plan is not proved to be minimal', () => {
   const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } });
   const row = { ...rowOf(planMachine('m', machine, defaultSamples(machine))), lowerBound: 1, gap: 2 };

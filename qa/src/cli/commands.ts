@@ -7,6 +7,7 @@ import { readGraph } from '../plan/graphs.ts';
 import { frozenPaths, type MachinePlan, type MachinePlanOptions, planMachine } from '../plan/machine-plan.ts';
 import { GraphError, type PlainGraph, walkGraphOf } from '../plan/plain-graph.ts';
 import { type Plan, planWalks } from '../plan/plan.ts';
+import type { WalkGraph } from '../plan/plan-graph.ts';
 import { type Format, inFormat } from '../report/formats.ts';
 import { openPoints, type Report, rowOf } from '../report/table.ts';
 import { type WrittenPlan, writtenGraph, writtenMachine } from '../report/written.ts';
@@ -44,10 +45,13 @@ export function graphReport(
     ...graph.unreached,
   ];
   const all = targets.length + graph.unreached.length;
+  const { targets: edgeTargets } = graphTask(walkable, 'transitions');
+  const edges = edgeTargets.length + graph.unreached.length;
   const row = {
     id: file,
     states: graph.nodeCount,
-    transitions: targets.length + graph.unreached.length,
+    transitions: edges,
+    transitionsCovered: takenEdges(walkable, plan),
     tests: plan.paths.length,
     steps: plan.steps,
     saving: 0,
@@ -55,7 +59,7 @@ export function graphReport(
     lowerBound: plan.lowerBound,
     model: { covered: all - unreachable.length, targets: all, unreachable },
     browser: { covered: 0 },
-    ...incompletenessOf(graph, criterion, unreachable.length === 0, plan),
+    ...(graph.exceeded === undefined ? {} : { exceeded: graph.exceeded }),
     ...(all === 0 ? { empty: `no ${criterion} to cover` } : {}),
     ms,
   };
@@ -65,15 +69,10 @@ export function graphReport(
   };
 }
 
-/** A plan is complete if it covers every edge and no walk beyond the budget can be part of a shorter one. */
-function incompletenessOf(
-  { exceeded }: PlainGraph,
-  criterion: Criterion,
-  covered: boolean,
-  { steps }: Plan,
-): { exceeded?: string } {
-  const complete = criterion === 'transitions' && covered && exceeded && steps <= exceeded.steps;
-  return exceeded === undefined || complete ? {} : { exceeded: exceeded.reason };
+/** Number of edges of the file that the walks of a plan take. */
+function takenEdges({ starts, steps }: WalkGraph, { paths }: Plan): number {
+  const walked = paths.flatMap((path) => [starts[path.start], ...path.steps.map((step) => steps[step])]);
+  return new Set(walked.flatMap((step) => step?.covered ?? [])).size;
 }
 
 function graphOf(file: string, maxStates: number | undefined): PlainGraph {

@@ -45,10 +45,7 @@ class Expansion {
   private readonly queue: Position[] = [];
   private readonly states: string[] = [];
   private readonly transitions: PlainTransition[] = [];
-  /** Steps from a start to each state. */
-  private readonly depths: number[] = [];
-  /** Number of steps that all walks are known for when the budget was reached. */
-  private exceeded: number | undefined;
+  private isExceeded = false;
 
   constructor(models: GraphWalkerModel[], maxStates: number) {
     this.models = models;
@@ -88,7 +85,6 @@ class Expansion {
       for (const edge of this.edges) if (edge.from === place) this.take(edge, values, from);
     }
     const taken = new Set(this.transitions.map(({ edge }) => edge));
-    const reason = `stopped at ${this.maxStates} states${this.growing()}`;
     return {
       nodeCount: this.models.reduce((sum, { vertices }) => sum + vertices.length, 0),
       states: this.states,
@@ -100,7 +96,7 @@ class Expansion {
           target,
           reason: guard === undefined ? 'no path' : `no path on which ${guard.trim()} holds`,
         })),
-      ...(this.exceeded === undefined ? {} : { exceeded: { reason, steps: this.exceeded } }),
+      ...(this.isExceeded ? { exceeded: `stopped at ${this.maxStates} states${this.growing()}` } : {}),
     };
   }
 
@@ -147,7 +143,7 @@ class Expansion {
 
   /** The positions to continue from; grows while they are visited. */
   private *positions(): Iterable<Position & { from: number }> {
-    for (let from = 0; from < this.queue.length && this.exceeded === undefined; from += 1) {
+    for (let from = 0; from < this.queue.length && !this.isExceeded; from += 1) {
       yield { ...(this.queue[from] as Position), from };
     }
   }
@@ -160,7 +156,7 @@ class Expansion {
     if (guard !== undefined && !this.holds(guard, model, before, where)) return;
     const values = copyOf(before, where);
     for (const action of actions) this.act(action, model, values, where);
-    const state = this.stateOf({ place: to, values }, from);
+    const state = this.stateOf({ place: to, values });
     this.transitions.push({ ...(from === undefined ? {} : { from }), to: state, label: name, edge: target });
   }
 
@@ -182,22 +178,20 @@ class Expansion {
     });
   }
 
-  private stateOf(position: Position, from?: number): number {
+  private stateOf(position: Position): number {
     const decisive = position.values.map((values) =>
       Object.fromEntries(Object.entries(values).filter(([name]) => this.decisive.has(name))),
     );
     const identity = text([position.place, decisive]);
     const known = this.indexes.get(identity);
     if (known !== undefined) return known;
-    const before = from === undefined ? -1 : (this.depths[from] as number);
-    if (this.states.length >= this.maxStates) this.exceeded ??= Math.max(0, before);
+    this.isExceeded ||= this.states.length >= this.maxStates;
     const names = [...([...this.places.values()][position.place] as Set<string>)].join('/');
     const shown = Object.entries(Object.assign({}, ...decisive) as Values)
       .map(([name, value]) => `${name}=${text(value)}`)
       .join(' ');
     this.indexes.set(identity, this.states.length);
     this.queue.push(position);
-    this.depths.push(before + 1);
     return this.states.push(shown === '' ? names : `${names} (${shown})`) - 1;
   }
 }

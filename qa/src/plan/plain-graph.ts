@@ -10,11 +10,8 @@ export interface PlainGraph {
   transitions: PlainTransition[];
   /** Edges of the file that no walk can take, with the reason. */
   unreached: { target: string; reason: string }[];
-  /**
-   * Reason if the exploration of guards stopped at its budget, and the number of steps up to which walks are
-   * complete. The values of a counter have no end, but shortest plans need few of them.
-   */
-  exceeded?: { reason: string; steps: number };
+  /** Reason if the exploration of guards stopped at its budget. */
+  exceeded?: string;
 }
 
 export interface PlainTransition {

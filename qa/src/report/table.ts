@@ -1,7 +1,8 @@
 import { commandLine } from '../cli/command-line.ts';
+import type { Exploration } from '../explore/explore.ts';
 import { faultLines } from '../explore/faults.ts';
 import type { Criterion } from '../plan/criteria.ts';
-import type { MachinePlan } from '../plan/machine-plan.ts';
+import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
 
 /** Figures of one machine; `--json` prints them unchanged. */
 export interface Row {
@@ -10,6 +11,8 @@ export interface Row {
   states: number;
   /** Number of transition definitions, or edges of a plain graph. */
   transitions: number;
+  /** Number of those that the tests take. */
+  transitionsCovered: number;
   tests: number;
   steps: number;
   /** Steps that a plan without kept paths saves: with a reset cost per test, its saved cost. */
@@ -54,6 +57,7 @@ export function rowOf(
     id,
     states: kinds('state'),
     transitions,
+    transitionsCovered: takenTransitions(exploration, paths),
     tests: paths.length,
     steps: plan.steps,
     saving: plan.cost - fresh.cost,
@@ -71,6 +75,12 @@ export function rowOf(
   };
 }
 
+function takenTransitions({ targets }: Exploration, paths: readonly MachinePath[]): number {
+  const edges = paths.flatMap(({ start, steps }) => [start, ...steps]);
+  const taken = new Set(edges.flatMap(({ covered }) => covered));
+  return targets.filter(({ key, kind }) => kind === 'transition' && taken.has(key)).length;
+}
+
 /** Maximum number of faults per machine in the table; `--json` contains all. */
 const SHOWN = 5;
 
@@ -80,13 +90,16 @@ export function tableText({ criterion, machines }: Report): string {
   };
   const lines = machines.map((row) => [
     row.id,
-    ...[row.states, row.model.targets, row.tests, row.steps, row.saving, row.lowerBound].map(String),
+    String(row.states),
+    `${row.transitionsCovered} of ${row.transitions}`,
+    ...[row.model.targets, row.tests, row.steps, row.saving, row.lowerBound].map(String),
     share(row.model.covered, row.model.targets),
     share(row.browser.covered, row.model.targets),
   ]);
   const head = [
     'machine',
     'states',
+    'transitions',
     'targets',
     'tests',
     'steps',

@@ -6,6 +6,7 @@ const row = {
   id: 'm',
   states: 2,
   transitions: 4,
+  transitionsCovered: 3,
   tests: 1,
   steps: 3,
   saving: 0,

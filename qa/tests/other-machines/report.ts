@@ -68,9 +68,7 @@ for (const { commit, machines, repository } of list) {
       outcomes.push(outcome);
       const { row } = outcome;
       const open = row?.model.unreachable.filter(({ target }) => target.includes('→')) ?? [];
-      console.log(
-        `${machine}: ${outcome.refused ?? `${(row?.transitions ?? 0) - open.length} of ${row?.transitions}`}`,
-      );
+      console.log(`${machine}: ${outcome.refused ?? `${row?.transitionsCovered} of ${row?.transitions}`}`);
       for (const { reason, target } of open) console.log(`  ${target} (${reason})`);
       if (row?.exceeded) console.log(`  exploration ${row.exceeded}`);
       for (const fault of row?.faults ?? []) console.log(`  fails: ${fault}`);
