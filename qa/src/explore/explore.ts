@@ -8,7 +8,15 @@ import { type GrowthRecord, growingFields, growthRecordOf, growthText } from './
 import { digest } from './hash.ts';
 import type { Move } from './moves.ts';
 import { reasonFor, type Unreached } from './reasons.ts';
-import { identityOf, type MachineState, type Stepper, type StepResult, stepper } from './stepper.ts';
+import { Repeats } from './repeat.ts';
+import {
+  identityOf,
+  leavesOf,
+  type MachineState,
+  type Stepper,
+  type StepResult,
+  stepper,
+} from './stepper.ts';
 import { waitsHelp } from './waits.ts';
 
 /** A step of the explored graph. It has several moves if an instant actor settles within it. */
@@ -88,6 +96,7 @@ class Explorer {
   private readonly budget: Required<Budget>;
   private readonly waits: boolean;
   private readonly growth: GrowthRecord[] = [];
+  private readonly repeats = new Repeats();
   private exceeded: string | undefined;
 
   constructor(machine: AnyStateMachine, samples: AnySamples, budget: Budget, waits: boolean) {
@@ -100,8 +109,15 @@ class Explorer {
   }
 
   run(): Exploration {
-    const starts = startsOf(this.stepper, this.samples).flatMap(({ input, expansion }): StartEdge[] => {
-      const [edge] = this.edgesOf(-1, this.withInput(expansion));
+    const begun = startsOf(this.stepper, this.samples);
+    const again = () => startsOf(this.stepper, this.samples).map(({ expansion }) => expansion);
+    const checked = this.repeats.checked(
+      [],
+      begun.map(({ expansion }) => expansion),
+      again,
+    );
+    const starts = begun.flatMap(({ input }, index): StartEdge[] => {
+      const [edge] = this.edgesOf(-1, this.withInput(checked[index] as Expansion));
       if (!edge) return [];
       const start = this.addTarget(startTarget(edge.label));
       return [{ ...edge, covered: [...edge.covered, start], input }];
@@ -111,7 +127,8 @@ class Explorer {
       // Frees the state, which references its actors.
       this.queue[from] = undefined as never;
       if (state.timers.length > 1) this.hadParallelTimers = true;
-      for (const expansion of expandAt(this.stepper, state, this.samples, this.waits)) {
+      const expand = () => expandAt(this.stepper, state, this.samples, this.waits);
+      for (const expansion of this.repeats.checked(leavesOf(state.snapshot), expand(), expand)) {
         this.edges.push(...this.edgesOf(from, expansion));
       }
       if (this.edges.length > this.budget.maxEdges)

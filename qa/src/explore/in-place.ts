@@ -1,3 +1,5 @@
+import { hasPrivateFields, privateFields } from './private-fields.ts';
+
 /** Objects that a value consists of, with their contents at one moment. */
 export interface Contents {
   /** Names of the fields of the value whose objects have other contents now. */
@@ -73,7 +75,9 @@ export function copyOf<T>(value: T, copies = new Map<unknown, unknown>()): T {
   }
   if (value instanceof Date) return add(new Date(value.getTime())) as T;
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return add(structuredClone(value));
-  if (isActor(value) || typeof (value as { then?: unknown }).then === 'function') return value;
+  // Private fields cannot be copied.
+  if (isActor(value) || hasPrivateFields(value) || typeof (value as { then?: unknown }).then === 'function')
+    return value;
   const copy = add(Object.create(Object.getPrototypeOf(value)) as { [key: string]: unknown });
   for (const key of Object.keys(value))
     copy[key] = copyOf((value as { [key: string]: unknown })[key], copies);
@@ -88,7 +92,8 @@ const isActor = (value: object) => 'sessionId' in value && 'send' in value;
 function partsOf(value: object): Iterable<unknown> {
   if (value instanceof Map) return [...value.keys(), ...value.values()];
   if (Array.isArray(value) || value instanceof Set) return value;
-  return ArrayBuffer.isView(value) || value instanceof ArrayBuffer ? [] : Object.values(value);
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return [];
+  return [...Object.values(value), ...privateFields(value).map(([, field]) => field)];
 }
 
 function holderOf(value: object): Omit<Held, 'field'> {
@@ -145,11 +150,14 @@ function fieldsOf(value: object): Omit<Held, 'field'> {
       'value' in each && each.enumerable ? [[key, each.value]] : [],
     );
   const entries = own();
+  const hidden = privateFields(value);
   return {
-    isEqual: () => isEqualList(own().flat(), entries.flat()),
+    isEqual: () =>
+      isEqualList(own().flat(), entries.flat()) && isEqualList(privateFields(value).flat(), hidden.flat()),
     restore: () => {
       for (const [key] of own()) delete record[key];
       for (const [key, field] of entries) record[key] = field;
+      // Nothing can write a private field from outside; its change is still found.
     },
   };
 }

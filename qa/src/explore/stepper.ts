@@ -5,7 +5,7 @@ import { actorEvent, idOf, type Move, pathNameOf } from './moves.ts';
 import { type Microstep, type PureMachine, pureMachine } from './pure.ts';
 import { ROOT_LEAF } from './samples.ts';
 import type { StepProblem } from './step-problem.ts';
-import { textWithFunctions } from './text.ts';
+import { identityText } from './text.ts';
 
 /**
  * A timer of the machine: an `after` transition, or an event that it raises or sends to itself with a delay.
@@ -268,7 +268,7 @@ export function liveActors({ snapshot, settled }: MachineState): string[] {
 export function identityOf(state: MachineState, samples: Projection): string {
   const { snapshot, stage, timers } = state;
   const history = Object.entries(snapshot.historyValue as Record<string, { id: string }[]>);
-  return textWithFunctions([
+  return identityText([
     snapshot.value,
     snapshot.status,
     projected(snapshot, samples),

@@ -1,10 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Fault } from '../explore/branches.ts';
 import type { Target } from '../explore/coverage.ts';
 import type { AnySamples } from '../explore/enabled-moves.ts';
 import { type Budget, type Edge, type Exploration, explore, type StartEdge } from '../explore/explore.ts';
 import { digest } from '../explore/hash.ts';
 import type { Unreached } from '../explore/reasons.ts';
+import { OUTER_CAUSE } from '../explore/repeat.ts';
+import { StepProblem } from '../explore/step-problem.ts';
 import { expectation, type FrozenPath } from '../walk/frozen.ts';
+import { replay } from '../walk/replay.ts';
 import { type Criterion, machineTask } from './criteria.ts';
 import { type Plan, planWalks } from './plan.ts';
 import { type Path, type PlanGraph, ROOT } from './plan-graph.ts';
@@ -63,9 +67,34 @@ export function planMachine(
     const steps = path.steps.map((step) => exploration.edges[step] as Edge);
     return { id: pathId([start, ...steps].map(({ label }) => label)), start, steps };
   });
+  const { faults } = exploration;
+  // A step that is known to be another one each time would be named once more.
+  const isKnown = faults.some(({ error }) => error instanceof StepProblem);
+  const all = isKnown ? faults : [...faults, ...replayFaults(machine, samples, paths)];
   const missing = new Set(plan.unreachable.map((target) => targets[target]?.key));
   const unreached = exploration.unreached.filter(({ target }) => missing.has(target.key));
-  return { id, criterion, exploration, plan, ...compared, paths, targets, unreached };
+  return {
+    id,
+    criterion,
+    exploration: { ...exploration, faults: all },
+    plan,
+    ...compared,
+    paths,
+    targets,
+    unreached,
+  };
+}
+
+/** Steps that have another result when their path is walked from its start than they had in exploration. */
+function replayFaults(machine: AnyStateMachine, samples: AnySamples, paths: MachinePath[]): Fault[] {
+  const { mismatches } = replay(machine, samples, frozenPaths({ paths }));
+  return mismatches.map(({ expected, label, path, seen, step }) => {
+    const { start, steps } = paths.find(({ id }) => id === path) as MachinePath;
+    const before = [start, ...steps][step - 1]?.result.leaves ?? [];
+    const difference = `expected ${expected}, seen ${seen}`;
+    const problem = `has another result when its path is walked from the start (${difference}): ${OUTER_CAUSE}`;
+    return { leaves: before, label, error: new StepProblem(problem) };
+  });
 }
 
 /** A plan that contains as many kept paths as the cost limit allows. */
