@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, assign, createMachine, fromPromise, sendParent, setup } from 'xstate';
+import { guardHolds } from '../src/explore/guards.ts';
 import { pureMachine } from '../src/explore/pure.ts';
-import { guardHolds, transitionsOf } from '../src/explore/transitions.ts';
+import { transitionsOf } from '../src/explore/transitions.ts';
 
 // XState behaviour that qa/ uses beyond its types. If an upgrade breaks one of these, check the explorer.
 

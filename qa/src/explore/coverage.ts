@@ -7,10 +7,10 @@ import type {
 } from 'xstate';
 import { changesOf } from './changes.ts';
 import { withoutPreempted } from './conflicts.ts';
+import { guardHolds } from './guards.ts';
 import type { Projection, Step } from './stepper.ts';
 import {
   candidatesOf,
-  guardHolds,
   isInside,
   orderKey,
   pathOf,

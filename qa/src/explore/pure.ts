@@ -9,8 +9,8 @@ import {
   getInitialMicrosteps,
   type InspectedMicrostepEvent,
 } from 'xstate';
+import { withoutChance } from './chance.ts';
 import type { SeenAction } from './effects.ts';
-import { atFixedTime } from './fixed-time.ts';
 
 export interface Microstep {
   before: AnyMachineSnapshot | undefined;
@@ -114,16 +114,14 @@ export function pureMachine(machine: AnyStateMachine): PureMachine {
     microsteps = [];
     actions = [];
     takenIds = new Set(Object.keys(occupied));
-    const snapshot = atFixedTime(step);
+    const { result: snapshot } = withoutChance(step, () => from);
     return { snapshot, microsteps, actions };
   };
   return {
     self,
     start: (input) =>
-      run(
-        atFixedTime(() => beforeAlways(machine, input)),
-        {},
-        () => machine.getInitialSnapshot(scope, input),
+      run(withoutChance(() => beforeAlways(machine, input)).result, {}, () =>
+        machine.getInitialSnapshot(scope, input),
       ),
     take: (snapshot, event) =>
       run(snapshot, snapshot.children, () => machine.transition(snapshot, event, scope)),

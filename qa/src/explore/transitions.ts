@@ -1,13 +1,5 @@
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  and,
-} from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { invokedName } from './actor-names.ts';
-import { atFixedTime } from './fixed-time.ts';
 
 /**
  * A transition definition as a target: number `branch` of the transitions of `source` for `trigger`. Keys
@@ -109,31 +101,6 @@ const rank = (descriptor: string, eventType: string) =>
 function matches(eventType: string, descriptor: string): boolean {
   if (descriptor === eventType || descriptor === '*') return true;
   return descriptor.endsWith('.*') && `${eventType}.`.startsWith(descriptor.slice(0, -1));
-}
-
-interface BuiltInGuard {
-  check(snapshot: AnyMachineSnapshot, args: object, self: { guards: unknown[] }): boolean;
-}
-
-/**
- * Whether the transition's guard holds. XState has no API for a single guard, so this calls the internal
- * `check` of `and([guard])`; qa/tests/pure.test.ts fails if an upgrade changes it.
- */
-export function guardHolds(
-  { guard }: AnyTransitionDefinition,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-): boolean {
-  if (guard === undefined) return true;
-  try {
-    const combined = and([guard as () => boolean]) as unknown as BuiltInGuard;
-    return atFixedTime(() =>
-      combined.check(snapshot, { context: snapshot.context, event }, { guards: [guard] }),
-    );
-  } catch {
-    // A guard may rely on the guards of earlier branches and throw here; the machine would not evaluate it.
-    return false;
-  }
 }
 
 export function isInside(node: AnyStateNode, ancestor: AnyStateNode): boolean {

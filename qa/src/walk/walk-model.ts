@@ -8,9 +8,9 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { Branch } from '../explore/branches.ts';
+import { withoutChance } from '../explore/chance.ts';
 import { type Effect, effectOf, startOf } from '../explore/effects.ts';
 import type { AnySamples } from '../explore/enabled-moves.ts';
-import { atFixedTime } from '../explore/fixed-time.ts';
 import { type Contents, contentsOf, copyOf } from '../explore/in-place.ts';
 import { idOf, type Move } from '../explore/moves.ts';
 import { leavesOf, projected, type StepResult } from '../explore/stepper.ts';
@@ -34,9 +34,14 @@ export function walkModel(
   const shared = contentsOf({ context: machine.config.context, samples });
   return [
     ...mismatches,
-    ...replayed.flatMap(
-      (path) => atFixedTime(() => new ModelWalk(stubbed, samples, path, shared).walk()) ?? [],
-    ),
+    ...replayed.flatMap((path) => {
+      let walk: ModelWalk | undefined;
+      const walked = () => {
+        walk = new ModelWalk(stubbed, samples, path, shared);
+        return walk.walk();
+      };
+      return withoutChance(walked, () => walk?.snapshot).result ?? [];
+    }),
   ];
 }
 
@@ -121,7 +126,7 @@ class ModelWalk {
     return undefined;
   }
 
-  private get snapshot(): AnyMachineSnapshot {
+  get snapshot(): AnyMachineSnapshot {
     return this.actor.getSnapshot();
   }
 
