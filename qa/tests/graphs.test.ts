@@ -13,7 +13,7 @@ function planned(content: string, maxStates?: number) {
   const file = join(folder, 'graph');
   try {
     writeFileSync(file, content);
-    const { report, written } = graphReport(file, {}, maxStates);
+    const { report, written } = graphReport(file, {}, maxStates === undefined ? {} : { maxStates });
     return { report, row: report.machines[0], written: { ...written, id: 'graph' } };
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { Coverage } from '../explore/coverage.ts';
 import { type Budget, explore } from '../explore/explore.ts';
 import { faultLines } from '../explore/faults.ts';
+import { limitsOf } from '../explore/watch.ts';
 import { type MutationReport, mutate, mutationText, passes } from '../mutate/mutate.ts';
 import { machineTask } from '../plan/criteria.ts';
 import { coveredBy } from '../report/path-coverage.ts';
@@ -30,11 +31,11 @@ export async function check(project: Project, ids: readonly string[]): Promise<C
 
 /** What the frozen paths leave open, with the reasons: targets, failing steps, the budget. */
 export function gapsOf(
-  { criterion, machine, samples }: LoadedMachine,
+  { criterion, id, machine, samples }: LoadedMachine,
   frozen: readonly FrozenPath[],
-  budget: Budget | undefined,
+  budget: Budget = {},
 ): string[] {
-  const exploration = explore(machine, samples, budget);
+  const exploration = explore(machine, samples, limitsOf(budget, `${id}: exploring,`));
   const replayed = replay(machine, samples, frozen);
   const coverage = new Coverage(replayed.machine, samples);
   const covered = new Set(replayed.replayed.flatMap((path) => coveredBy(path, coverage, criterion)));

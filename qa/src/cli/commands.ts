@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { defaultSamples } from '../explore/enabled-moves.ts';
+import type { Budget } from '../explore/explore.ts';
+import { limitsOf, Watch } from '../explore/watch.ts';
 import { asMachine, isFile, load } from '../load/load.ts';
 import { type Criterion, graphTask } from '../plan/criteria.ts';
 import { readGraph } from '../plan/graphs.ts';
@@ -29,16 +31,19 @@ export interface PlanOverrides {
 export function graphReport(
   file: string,
   { criterion = 'transitions', resetCost = 0 }: PlanOverrides,
-  maxStates?: number,
+  limits: Budget = {},
 ): { written: WrittenPlan; report: Report } {
   if (criterion !== 'transitions' && criterion !== 'pairs') {
     throw new UsageError(`a plain graph supports the criteria transitions and pairs, not ${criterion}`);
   }
   const began = performance.now();
-  const graph = graphOf(file, maxStates);
+  const graph = graphOf(file, limits.maxStates);
   const walkable = walkGraphOf(graph);
   const { graph: task, targets } = graphTask(walkable, criterion);
-  const plan = planWalks(task, { resetCost: fixedResetCost(resetCost) });
+  const plan = planWalks(task, {
+    resetCost: fixedResetCost(resetCost),
+    watch: new Watch(limitsOf(limits, `${file}: planning,`)),
+  });
   const ms = Math.round(performance.now() - began);
   const unreachable = [
     ...plan.unreachable.map((target) => ({ target: targets[target]?.label ?? '', reason: 'no path' })),
@@ -59,6 +64,7 @@ export function graphReport(
     lowerBound: plan.lowerBound,
     model: { covered: all - unreachable.length, targets: all, unreachable },
     browser: { covered: 0 },
+    ...(plan.stopped === undefined ? {} : { stopped: plan.stopped }),
     ...(graph.exceeded === undefined ? {} : { exceeded: graph.exceeded }),
     ...(all === 0 ? { empty: `no ${criterion} to cover` } : {}),
     ms,
@@ -90,6 +96,7 @@ export async function machineReport(
   reference: string,
   samplesReference: string | undefined,
   options: PlanOverrides,
+  limits: Budget = {},
 ): Promise<{ plan: MachinePlan; report: Report }> {
   const machine = asMachine(await load(reference), reference);
   const samples =
@@ -102,6 +109,7 @@ export async function machineReport(
   const { resetCost = 0, ...rest } = options;
   const plan = planMachine(id, machine, samples, {
     ...budget,
+    ...limits,
     ...rest,
     resetCost: fixedResetCost(resetCost),
   });

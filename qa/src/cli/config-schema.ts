@@ -4,6 +4,7 @@ import { UsageError } from './exit-codes.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const steps = v.pipe(v.number(), v.finite(), v.minValue(0));
+const positive = v.pipe(v.number(), v.gtValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const machine = v.strictObject({
@@ -25,7 +26,14 @@ export const configSchema = v.strictObject({
   ),
   frozen: v.optional(text),
   resetCost: v.optional(steps),
-  budget: v.optional(v.strictObject({ maxStates: v.optional(count), maxEdges: v.optional(count) })),
+  budget: v.optional(
+    v.strictObject({
+      maxStates: v.optional(count),
+      maxEdges: v.optional(count),
+      maxSeconds: v.optional(positive),
+      maxMegabytes: v.optional(positive),
+    }),
+  ),
   fixture: v.optional(text),
   loader: v.optional(v.picklist(['node', 'vite'])),
   workers: v.optional(count),

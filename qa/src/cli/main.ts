@@ -33,6 +33,9 @@ function openInBrowser(file: string): void {
     .unref();
 }
 
+/** Long computations tell how far they are. */
+const limits = { progress: (line: string) => void process.stderr.write(`${line}\n`) };
+
 const writeOut = process.stdout.write.bind(process.stdout);
 
 function write(content: string, out: string | undefined): void {
@@ -67,7 +70,7 @@ async function run(given: Usage): Promise<Verdict> {
   const options = overridesOf(given);
   if (command === 'help') return print({ verdict: 'ok', text: usageText() });
   if (command === 'graph') {
-    const { report: figures, written } = graphReport(graph, options);
+    const { report: figures, written } = graphReport(graph, options, limits);
     return report(figures, given, format && inFormat(written, format));
   }
   if (command === 'machine' || command === 'scaffold') {
@@ -75,7 +78,7 @@ async function run(given: Usage): Promise<Verdict> {
     process.stdout.write = process.stderr.write.bind(process.stderr);
   }
   if (command === 'machine') {
-    const { plan, report: figures } = await machineReport(machine, samples, options);
+    const { plan, report: figures } = await machineReport(machine, samples, options, limits);
     return report(figures, given, format && formatPlan(plan, format, { machine, samples }, '.', out));
   }
   if (command === 'scaffold') {
@@ -86,7 +89,8 @@ async function run(given: Usage): Promise<Verdict> {
     const { scaffold } = await import('./scaffold-command.ts');
     return print({ verdict: 'ok', text: await scaffold(names[0] ?? '', out) });
   }
-  const project = await loadProject(config);
+  const { config: configured, root } = await loadProject(config);
+  const project = { config: { ...configured, budget: { ...configured.budget, ...limits } }, root };
   switch (command) {
     case 'table':
       return report(await projectReport(project, options, json && !noWalk), given);
@@ -148,7 +152,9 @@ new Promise<Verdict>((resolve) => resolve(run(parseUsage(process.argv.slice(2)))
   },
   (error: unknown) => {
     isEnded = true;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.broken;
+    const code = error instanceof UsageError ? exitCodes.usage : exitCodes.broken;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () =>
+      process.exit(code),
+    );
   },
 );

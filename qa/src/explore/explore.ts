@@ -1,209 +1,47 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Branch, type Expansion, expandAt, type Fault, startsOf } from './branches.ts';
-import { Coverage, type Target } from './coverage.ts';
-import { declaredTargets, outcomeTarget, startTarget, stateTarget, timerTarget } from './declared.ts';
 import type { AnySamples } from './enabled-moves.ts';
-import { missingInput } from './faults.ts';
-import { type GrowthRecord, growingFields, growthRecordOf, growthText } from './growth.ts';
-import { digest } from './hash.ts';
-import type { Move } from './moves.ts';
-import { reasonFor, type Unreached } from './reasons.ts';
-import { Repeats } from './repeat.ts';
-import {
-  identityOf,
-  leavesOf,
-  type MachineState,
-  type Stepper,
-  type StepResult,
-  stepper,
-} from './stepper.ts';
-import { waitsHelp } from './waits.ts';
+import { type Budget, type Exploration, Explorer, type Extent, MAX_STATES } from './explorer.ts';
+import { configurations } from './regions.ts';
+import { missedTransitions, waitsHelp } from './waits.ts';
+import { Watch } from './watch.ts';
 
-/** A step of the explored graph. It has several moves if an instant actor settles within it. */
-export interface Edge {
-  /** Index of the source state; -1 for a start. */
-  from: number;
-  to: number;
-  moves: Move[];
-  /** Readable names of the moves: `play (other game), openWindow: opened`. */
-  label: string;
-  /** Keys of the covered targets. */
-  covered: string[];
-  result: StepResult;
-}
+export type { Budget, Edge, Exploration, StartEdge } from './explorer.ts';
 
-export interface StartEdge extends Edge {
-  input: unknown;
-}
-
-export interface Exploration {
-  /** The machine with the sampled delays provided. */
-  machine: AnyStateMachine;
-  samples: AnySamples;
-  starts: StartEdge[];
-  edges: Edge[];
-  /** `key` identifies the state independently of the order of exploration. */
-  states: { key: string; leaves: string[] }[];
-  /** All targets, reached or not. */
-  targets: Target[];
-  unreached: Unreached[];
-  faults: Fault[];
-  /** Reason if exploration stopped at its budget; states beyond are unknown. */
-  exceeded?: string;
-  /** Fields of the context that have many values, if exploration stopped at its budget. */
-  growing?: string[];
-  /** Whether the graph contains waits that fire no timer. */
-  waits: boolean;
-}
-
-export interface Budget {
-  /** Maximum number of explored states; default 20,000. */
-  maxStates?: number;
-  /** Maximum number of explored steps; default 500,000. */
-  maxEdges?: number;
-}
-
+/** Maximum numbers of parallel regions that are away from their start at once. */
+const MAX_AWAY = [2, 3];
 /** Multiple of the states without waits at which waits are given up. */
 const MAX_WAITING = 10;
 
 /**
  * Explores the machine breadth first: every sampled event, every outcome of every running actor, and time.
  * Executes no actions or actors. Waits that fire no timer double the number of states; they are kept only if
- * they reach more transitions, or halve the distance of the farthest target.
+ * they reach more transitions, or halve the distance of the farthest target. If parallel regions have more combinations
+ * of states than the budget, those with few regions away from their start suffice if they take all transitions.
  */
 export function explore(machine: AnyStateMachine, samples: AnySamples, budget: Budget = {}): Exploration {
-  const withoutWaits = new Explorer(machine, samples, budget, false);
+  const { maxStates = MAX_STATES } = budget;
+  const watch = new Watch(budget);
+  const isLarge = configurations(machine.root) > maxStates;
+  let best: Exploration | undefined;
+  for (const maxAway of [...(isLarge ? MAX_AWAY : []), Number.POSITIVE_INFINITY]) {
+    const found = exploreWithWaits(machine, samples, { ...budget, maxAway }, watch);
+    if (found.exceeded === undefined && missedTransitions(found) === 0) return found;
+    if (!best || missedTransitions(found) <= missedTransitions(best)) best = found;
+  }
+  return best as Exploration;
+}
+
+function exploreWithWaits(
+  machine: AnyStateMachine,
+  samples: AnySamples,
+  budget: Extent,
+  watch: Watch,
+): Exploration {
+  const withoutWaits = new Explorer(machine, samples, budget, watch, false);
   const first = withoutWaits.run();
   if (first.exceeded || !withoutWaits.hadParallelTimers) return first;
   const maxStates = Math.min(budget.maxStates ?? Number.POSITIVE_INFINITY, MAX_WAITING * first.states.length);
-  const withWaits = new Explorer(machine, samples, { ...budget, maxStates }, true).run();
+  const withWaits = new Explorer(machine, samples, { ...budget, maxStates }, watch, true).run();
   if (withWaits.exceeded) return first;
   return waitsHelp(withWaits, first) ? withWaits : first;
-}
-
-class Explorer {
-  hadParallelTimers = false;
-  private readonly index = new Map<string, number>();
-  private readonly queue: MachineState[] = [];
-  private readonly states: Exploration['states'] = [];
-  private readonly edges: Edge[] = [];
-  private readonly faults: Fault[] = [];
-  /** Targets that are not transitions, refusals or orders. */
-  private readonly others = new Map<string, Target>();
-  private readonly stepper: Stepper;
-  private readonly coverage: Coverage;
-  private readonly samples: AnySamples;
-  private readonly budget: Required<Budget>;
-  private readonly waits: boolean;
-  private readonly growth: GrowthRecord[] = [];
-  private readonly repeats = new Repeats();
-  private exceeded: string | undefined;
-
-  constructor(machine: AnyStateMachine, samples: AnySamples, budget: Budget, waits: boolean) {
-    this.samples = samples;
-    this.budget = { maxStates: 20_000, maxEdges: 500_000, ...budget };
-    this.waits = waits;
-    this.stepper = stepper(machine, samples);
-    this.coverage = new Coverage(this.stepper.machine, samples);
-    for (const target of declaredTargets(this.stepper.machine, samples)) this.addTarget(target);
-  }
-
-  run(): Exploration {
-    const begun = startsOf(this.stepper, this.samples);
-    const again = () => startsOf(this.stepper, this.samples).map(({ expansion }) => expansion);
-    const checked = this.repeats.checked(
-      [],
-      begun.map(({ expansion }) => expansion),
-      again,
-    );
-    const starts = begun.flatMap(({ input }, index): StartEdge[] => {
-      const [edge] = this.edgesOf(-1, this.withInput(checked[index] as Expansion));
-      if (!edge) return [];
-      const start = this.addTarget(startTarget(edge.label));
-      return [{ ...edge, covered: [...edge.covered, start], input }];
-    });
-    for (let from = 0; from < this.queue.length && !this.exceeded; from += 1) {
-      const state = this.queue[from] as MachineState;
-      // Frees the state, which references its actors.
-      this.queue[from] = undefined as never;
-      if (state.timers.length > 1) this.hadParallelTimers = true;
-      const expand = () => expandAt(this.stepper, state, this.samples, this.waits);
-      for (const expansion of this.repeats.checked(leavesOf(state.snapshot), expand(), expand)) {
-        this.edges.push(...this.edgesOf(from, expansion));
-      }
-      if (this.edges.length > this.budget.maxEdges)
-        this.exceeded ??= `stopped after ${this.edges.length} steps`;
-    }
-    return this.result(starts);
-  }
-
-  private result(starts: StartEdge[]): Exploration {
-    const { coverage, edges, exceeded, faults, samples, states, waits } = this;
-    const { machine } = this.stepper;
-    const targets = [...coverage.targets.values(), ...this.others.values()];
-    const covered = new Set([...starts, ...edges].flatMap((edge) => edge.covered));
-    const leaves = new Set(states.flatMap((state) => state.leaves));
-    const unreached = targets
-      .filter(({ key }) => !covered.has(key))
-      .map((target) => reasonFor(target, coverage, machine, samples, leaves, faults));
-    const reason = exceeded === undefined ? '' : growthText(this.growth, samples.project !== undefined);
-    const limits =
-      exceeded === undefined
-        ? {}
-        : { exceeded: `${exceeded}${reason}`, growing: growingFields(this.growth).map(([field]) => field) };
-    return { machine, samples, starts, edges, states, targets, unreached, faults, waits, ...limits };
-  }
-
-  /** A start that fails without `inputs` probably lacks them. */
-  private withInput(expansion: Expansion): Expansion {
-    const { branch, fault } = expansion;
-    if (branch || this.samples.inputs) return expansion;
-    return { fault: { ...fault, error: missingInput(this.stepper.machine, fault.error) } };
-  }
-
-  private edgesOf(from: number, { branch, fault }: Expansion): Edge[] {
-    if (fault) this.faults.push(fault);
-    if (!branch) return [];
-    const covered = this.coveredBy(branch);
-    // Skips a step that covers nothing, such as an event that no state handles or refuses.
-    if (covered.length === 0) return [];
-    const { result, label, parts, state } = branch;
-    const moves = parts.flatMap(({ move }) => move ?? []);
-    return [{ from, to: this.addState(state, result), moves, label, covered, result }];
-  }
-
-  private addState(state: MachineState, { leaves }: StepResult): number {
-    const identity = identityOf(state, this.samples);
-    const known = this.index.get(identity);
-    if (known !== undefined) return known;
-    const index = this.states.length;
-    if (index >= this.budget.maxStates) this.exceeded ??= `stopped at ${index} states`;
-    this.index.set(identity, index);
-    this.states.push({ key: digest(identity), leaves });
-    this.growth.push(growthRecordOf(state, this.samples));
-    this.queue.push(state);
-    return index;
-  }
-
-  private coveredBy({ parts }: Branch): string[] {
-    const covered = new Set<string>();
-    for (const { move, step } of parts) {
-      const keys = this.coverage.covered(step);
-      if (keys.length === 0 && move?.kind === 'event') continue;
-      for (const key of keys) covered.add(key);
-      const targets = [
-        ...step.result.leaves.map(stateTarget),
-        ...step.fired.map((id) => timerTarget(id, 'fired')),
-        ...step.preempted.map((id) => timerTarget(id, 'pre-empted')),
-        ...(move?.kind === 'outcome' ? [outcomeTarget(move.source, move.outcome.name)] : []),
-      ];
-      for (const target of targets) covered.add(this.addTarget(target));
-    }
-    return [...covered];
-  }
-
-  private addTarget(target: Target): string {
-    if (!this.others.has(target.key)) this.others.set(target.key, target);
-    return target.key;
-  }
 }

@@ -2,15 +2,17 @@ import type { MachineState, Projection } from './stepper.ts';
 import { liveActors, projected } from './stepper.ts';
 import { text } from './text.ts';
 
-/** What of a state can grow without end: the fields of the projected context, and the number of actors. */
+/** What of a state can grow without end: fields of the projected context, and the numbers of actors and timers. */
 export interface GrowthRecord {
   context: unknown;
   actors: number;
+  timers: number;
 }
 
 export const growthRecordOf = (state: MachineState, samples: Projection): GrowthRecord => ({
   context: projected(state.snapshot, samples),
   actors: liveActors(state).length,
+  timers: state.timers.length,
 });
 
 /** A field with more values than this is taken for one that grows without end. */
@@ -37,10 +39,14 @@ export function growingFields(states: readonly GrowthRecord[]): [field: string, 
 /** Why there are so many states, and the projection that leaves the growing fields out. */
 export function growthText(states: readonly GrowthRecord[], isProjected: boolean): string {
   const growing = growingFields(states);
-  const actors = Math.max(0, ...states.map((state) => state.actors));
+  const most = (of: (state: GrowthRecord) => number) =>
+    states.reduce((max, state) => Math.max(max, of(state)), 0);
+  const actors = most((state) => state.actors);
+  const timers = most((state) => state.timers);
   const reasons = [
     ...growing.map(([field, count]) => `${field} has ${count} values`),
     ...(actors > MAX_VALUES ? [`${actors} actors run at once`] : []),
+    ...(timers > MAX_VALUES ? [`${timers} timers run at once`] : []),
   ];
   if (reasons.length === 0) return '';
   const fields = growing.map(([field]) => (/^[\w$]+$/.test(field) ? field : JSON.stringify(field)));

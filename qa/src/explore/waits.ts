@@ -17,7 +17,8 @@ export function waitsHelp(withWaits: Explored, without: Explored): boolean {
   );
 }
 
-const missedTransitions = ({ unreached }: Explored) =>
+/** Number of transitions that are not reached. */
+export const missedTransitions = ({ unreached }: Pick<Explored, 'unreached'>): number =>
   unreached.filter(({ target }) => target.kind === 'transition').length;
 
 /** Distance of the farthest target from a start, in steps. */

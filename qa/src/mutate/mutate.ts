@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnySamples } from '../explore/enabled-moves.ts';
 import { type Budget, type Exploration, explore } from '../explore/explore.ts';
+import { limitsOf } from '../explore/watch.ts';
 import { expectation, type FrozenPath } from '../walk/frozen.ts';
 import { replay } from '../walk/replay.ts';
 import { type Mutant, mutantsOf } from './mutations.ts';
@@ -36,6 +37,7 @@ export function mutate(
   frozen: readonly FrozenPath[],
   budget: Budget = {},
 ): MutationReport {
+  const limits = limitsOf(budget, `${id}: exploring,`);
   const reasons = new Map(Object.entries(samples.survivors ?? {}));
   const report: MutationReport = {
     id,
@@ -51,21 +53,26 @@ export function mutate(
       report.killed += 1;
       continue;
     }
-    original ??= explore(machine, samples, budget);
+    original ??= explore(machine, samples, limits);
     const { kind, where } = mutant;
-    const same = behavesLike(original, () => explore(mutant.build(), samples, budget));
+    const same = behavesLike(original, () => explore(mutant.build(), samples, limits));
     const reason = same ? undefined : reasons.get(nameOf({ kind, where }));
     if (reason !== undefined) report.explained.push({ kind, where, reason });
     else (same ? report.equivalent : report.survived).push({ kind, where });
   }
   for (const survivor of report.explained) reasons.delete(nameOf(survivor));
   report.outdated.push(...reasons.keys());
-  return original?.exceeded === undefined ? report : { ...report, exceeded: original.exceeded };
+  const exceeded = original && stoppedAt(original);
+  return exceeded === undefined ? report : { ...report, exceeded };
 }
+
+/** Why not all states are known. */
+const stoppedAt = ({ exceeded, limited }: Exploration) =>
+  exceeded ?? (limited === undefined ? undefined : `is limited: ${limited}`);
 
 /** Of a machine that is not explored completely nothing is known to be equivalent. */
 const behavesLike = (original: Exploration, exploreMutant: () => Exploration): boolean =>
-  original.exceeded === undefined && behaviourOf(exploreMutant()) === behaviourOf(original);
+  stoppedAt(original) === undefined && behaviourOf(exploreMutant()) === behaviourOf(original);
 
 /** Name of a mutant in reports, and the key of its explanation. */
 const nameOf = ({ kind, where }: Survivor) => `${kind} at ${where}`;

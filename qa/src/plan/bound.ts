@@ -18,6 +18,8 @@ export interface BoundEffort {
   rounds?: number;
   /** Maximum number of cuts that require a connection from the root to a target. Default 200. */
   cuts?: number;
+  /** Whether the time is used up. */
+  isOver?: () => boolean;
 }
 
 /**
@@ -42,9 +44,15 @@ class Bounding {
   private readonly rootDistance: number[];
   private readonly resetCost: number;
   private rounds: number;
+  private readonly isOver: () => boolean;
   private cuts: number;
 
-  constructor(graph: PlanGraph, resetCost: number, { cuts = 200, rounds = 2_000 }: BoundEffort) {
+  constructor(
+    graph: PlanGraph,
+    resetCost: number,
+    { cuts = 200, isOver = () => false, rounds = 2_000 }: BoundEffort,
+  ) {
+    this.isOver = isOver;
     const { arcs, nodeCount } = graph;
     this.graph = graph;
     this.resetCost = resetCost;
@@ -67,7 +75,7 @@ class Bounding {
     for (;;) {
       this.price();
       const hint = this.usage();
-      const added = this.rounds > 0 ? this.addCuts(hint) : 0;
+      const added = this.rounds > 0 && !this.isOver() ? this.addCuts(hint) : 0;
       if (added > 0) continue;
       const { scale, value } = this.certified();
       const prices = this.program.prices.slice(0, this.graph.targetCount);
@@ -93,7 +101,7 @@ class Bounding {
 
   /** Column generation: adds cycles of negative reduced cost until none is left. */
   private price(): void {
-    for (; this.rounds > 0; this.rounds -= 1) {
+    for (; this.rounds > 0 && !this.isOver(); this.rounds -= 1) {
       this.program.settle();
       const found = negativeCycles(this.lists, this.reduced(1), 1e-7).map((cycle) => this.columnOf(cycle));
       const fresh = found.filter((column) => this.program.reducedCost(column) < -1e-6);
@@ -132,7 +140,7 @@ class Bounding {
   /** Adds the cuts that `usage` violates and returns their number. */
   private addCuts(usage: Float64Array): number {
     let added = 0;
-    for (let target = 0; target < this.graph.targetCount && this.cuts > 0; target += 1) {
+    for (let target = 0; target < this.graph.targetCount && this.cuts > 0 && !this.isOver(); target += 1) {
       const cut = separatingCut(this.graph, usage, target);
       if (!cut) continue;
       this.addRow(cut);

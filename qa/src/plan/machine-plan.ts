@@ -7,10 +7,11 @@ import { digest } from '../explore/hash.ts';
 import type { Unreached } from '../explore/reasons.ts';
 import { OUTER_CAUSE } from '../explore/repeat.ts';
 import { StepProblem } from '../explore/step-problem.ts';
+import { limitsOf, Watch } from '../explore/watch.ts';
 import { expectation, type FrozenPath } from '../walk/frozen.ts';
 import { replay } from '../walk/replay.ts';
 import { type Criterion, machineTask } from './criteria.ts';
-import { type Plan, planWalks } from './plan.ts';
+import { type Plan, type PlanOptions, planWalks } from './plan.ts';
 import { type Path, type PlanGraph, ROOT } from './plan-graph.ts';
 
 export interface MachinePlan {
@@ -55,11 +56,12 @@ export function planMachine(
   samples: AnySamples,
   { criterion = 'transitions', fresh, keep = [], resetCost = 0, ...budget }: MachinePlanOptions = {},
 ): MachinePlan {
-  const exploration = explore(machine, samples, budget);
+  const exploration = explore(machine, samples, limitsOf(budget, `${id}: exploring,`));
+  const watch = new Watch(limitsOf(budget, `${id}: planning,`));
   const { graph, targets } = machineTask(exploration, criterion);
   const kept = criterion === 'pairs' ? [] : keptPaths(graph, exploration, keep);
-  const around = planAround(graph, kept, resetCost);
-  const shorter = fresh && freshPlan(graph, around, resetCost);
+  const around = planAround(graph, kept, { resetCost, watch });
+  const shorter = fresh && freshPlan(graph, around, { resetCost, watch });
   const plan = fresh === 'take' && shorter ? shorter : around;
   const compared = shorter === undefined ? {} : { fresh: shorter };
   const paths = plan.paths.map((path): MachinePath => {
@@ -98,21 +100,21 @@ function replayFaults(machine: AnyStateMachine, samples: AnySamples, paths: Mach
 }
 
 /** A plan that contains as many kept paths as the cost limit allows. */
-function planAround(graph: PlanGraph, kept: readonly Path[], resetCost: number): Plan {
+function planAround(graph: PlanGraph, kept: readonly Path[], options: PlanOptions): Plan {
   let left = [...kept];
   while (left.length > 0) {
-    const around = planWalks(graph, { resetCost, kept: left });
+    const around = planWalks(graph, { ...options, kept: left });
     if (around.cost <= MAX_KEPT_COST * around.lowerBound) return around;
     const dropped = leastUseful(graph, left);
     left = left.filter((path) => path !== dropped);
   }
-  return planWalks(graph, { resetCost });
+  return planWalks(graph, options);
 }
 
 /** The plan without kept paths, unless it is no shorter. */
-function freshPlan(graph: PlanGraph, around: Plan, resetCost: number): Plan {
+function freshPlan(graph: PlanGraph, around: Plan, options: PlanOptions): Plan {
   if (around.exact) return around;
-  const fresh = planWalks(graph, { resetCost, known: around.paths });
+  const fresh = planWalks(graph, { ...options, known: around.paths });
   return fresh.cost < around.cost ? fresh : { ...around, lowerBound: fresh.lowerBound, exact: fresh.exact };
 }
 

@@ -11,6 +11,7 @@ import { leavingArcs, type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts
  * @param bound the search stops when the cost reaches its value; its hint guides the choices.
  * @param known arcs of a plan that may be a good one.
  * @param effort maximum number of computed plans.
+ * @param isOver whether the time is used up: the first plan that covers all targets is then taken.
  */
 export function coveringUses(
   graph: PlanGraph,
@@ -18,8 +19,9 @@ export function coveringUses(
   { hint, value }: Pick<Bound, 'hint' | 'value'>,
   known: ReadonlySet<number> = new Set(),
   effort = effortFor(graph),
+  isOver = () => false,
 ): number[] {
-  return new Covering(graph, resetCost, hint, value, effort).run(known);
+  return new Covering(graph, resetCost, hint, value, effort, isOver).run(known);
 }
 
 /** About one second for any graph size; a count instead of a time limit makes plans deterministic. */
@@ -44,13 +46,22 @@ class Covering {
   private readonly bound: number;
   private readonly solver: CheapestUses;
   private effort: number;
+  private readonly isOver: () => boolean;
   private readonly covering: number[][];
   private readonly leaving: number[][];
   private readonly arriving: number[][];
   /** Rank of an arc among otherwise equal ones. */
   private rank: number[];
 
-  constructor(graph: PlanGraph, resetCost: number, hint: Float64Array, bound: number, effort: number) {
+  constructor(
+    graph: PlanGraph,
+    resetCost: number,
+    hint: Float64Array,
+    bound: number,
+    effort: number,
+    isOver: () => boolean,
+  ) {
+    this.isOver = isOver;
     this.graph = graph;
     this.resetCost = resetCost;
     this.hint = hint;
@@ -74,7 +85,7 @@ class Covering {
     // The arcs of a plan that cover a target describe it: the walks between them are the cheapest.
     const choices = new Set([...known].filter((arc) => this.graph.arcs[arc]?.targets.length));
     for (const required of [...(known.size > 0 ? [choices] : []), hinted, forced]) {
-      if (best && (best.cost <= this.bound || this.effort <= 0)) break;
+      if (best && (best.cost <= this.bound || this.isSpent())) break;
       const attempt = this.descended(this.completed(this.attempt(required)), forced);
       if (!best || attempt.cost < best.cost - 1e-9) best = attempt;
     }
@@ -88,7 +99,7 @@ class Covering {
    */
   private perturbed(from: Attempt, forced: ReadonlySet<number>): Attempt {
     let best = from;
-    for (let round = 1; best.cost > this.bound && this.effort > 0 && round <= MAX_PERTURBATIONS; round += 1) {
+    for (let round = 1; best.cost > this.bound && !this.isSpent() && round <= MAX_PERTURBATIONS; round += 1) {
       // A different order of equal arcs per round, but the same in every run.
       this.rank = this.graph.arcs.map(({ name }) => hash(`${round} ${name}`));
       const kept = [...best.required].filter((arc) => forced.has(arc) || (this.rank[arc] as number) % 3 > 0);
@@ -101,6 +112,10 @@ class Covering {
   private completed(from: Attempt): Attempt {
     let attempt = from;
     for (let open = this.open(attempt.uses); open.length > 0; open = this.open(attempt.uses)) {
+      if (this.isOver()) {
+        const rest = open.map((target) => this.mostHinted(this.covering[target] as number[]));
+        return this.attempt(new Set([...attempt.required, ...rest]));
+      }
       attempt = this.extended(attempt, open);
     }
     return attempt;
@@ -114,6 +129,10 @@ class Covering {
       attempt = better;
     }
     return attempt;
+  }
+
+  private isSpent(): boolean {
+    return this.effort <= 0 || this.isOver();
   }
 
   private mostHinted(arcs: readonly number[]): number {
@@ -139,7 +158,7 @@ class Covering {
   private cheapestOf(choices: readonly Set<number>[]): Attempt {
     let best: Attempt | undefined;
     for (const required of choices) {
-      if (best && this.effort <= 0) break;
+      if (best && this.isSpent()) break;
       const attempt = this.attempt(required);
       if (!best || attempt.cost < best.cost - 1e-9) best = attempt;
     }
@@ -151,7 +170,7 @@ class Covering {
     const chosen = [...from.required].filter((arc) => !forced.has(arc));
     for (const arc of chosen) {
       const without = new Set([...from.required].filter((other) => other !== arc));
-      if (this.effort <= 0) return undefined;
+      if (this.isSpent()) return undefined;
       const dropped = this.attempt(without);
       const open = this.open(dropped.uses);
       if (open.length === 0) {
@@ -161,7 +180,7 @@ class Covering {
       const detour = this.detours(dropped.uses);
       const others = this.ranked(open[0] as number, detour).filter((other) => other !== arc);
       for (const other of others.slice(0, MAX_ALTERNATIVES)) {
-        if (this.effort <= 0) return undefined;
+        if (this.isSpent()) return undefined;
         const swapped = this.attempt(new Set([...without, other]));
         if (swapped.cost < from.cost - 1e-9 && this.open(swapped.uses).length === 0) return swapped;
       }

@@ -3,6 +3,7 @@ import { leavingArcs, type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts
 /** Maximum number of pairs (node, covered targets): of any search, and of one that closes a gap. */
 const SMALL = 1 << 19;
 const SEARCHABLE = 1 << 25;
+const PAIRS_PER_CHECK = 1 << 14;
 
 export const isSmall = (graph: PlanGraph): boolean => pairCount(graph) <= SMALL;
 export const isSearchable = (graph: PlanGraph): boolean => pairCount(graph) <= SEARCHABLE;
@@ -35,16 +36,17 @@ function decisiveTargets({ arcs, targetCount }: PlanGraph): number[][] {
 
 /**
  * The optimal uses of a small graph, by A* over pairs of a node and a set of covered targets. `resetCost` is
- * added for every test. Undefined if no uses cost less than `limit`. The prices of a lower bound shorten the
- * search.
+ * added for every test. Undefined if no uses cost less than `limit`, or if the time is over. The prices of a lower bound
+ * shorten the search.
  */
 export function optimalUses(
   graph: PlanGraph,
   resetCost: number,
   prices: Float64Array = new Float64Array(graph.targetCount),
   limit = Number.POSITIVE_INFINITY,
+  isOver = () => false,
 ): number[] | undefined {
-  return new Search(graph, resetCost, prices, limit).run();
+  return new Search(graph, resetCost, prices, limit).run(isOver);
 }
 
 class Search {
@@ -89,9 +91,10 @@ class Search {
     this.before = new Int32Array(this.costs.length);
   }
 
-  run(): number[] | undefined {
+  run(isOver: () => boolean): number[] | undefined {
     this.offer(ROOT, 0, -1);
-    for (let next = this.queue.take(); next; next = this.queue.take()) {
+    for (let next = this.queue.take(), count = 1; next; next = this.queue.take(), count += 1) {
+      if (count % PAIRS_PER_CHECK === 0 && isOver()) return undefined;
       const [estimate, pair] = next;
       const node = pair % this.nodeCount;
       const covered = Math.floor(pair / this.nodeCount);

@@ -1,4 +1,5 @@
 import { digest } from '../explore/hash.ts';
+import { Watch } from '../explore/watch.ts';
 import { type Bound, lowerBound } from './bound.ts';
 import { decompose } from './decompose.ts';
 import { coveringUses } from './plan-cover.ts';
@@ -17,6 +18,8 @@ export interface Plan {
   exact: boolean;
   /** Numbers of the targets that no walk can cover. */
   unreachable: number[];
+  /** Reason if planning stopped at its limits; a shorter plan may then exist. */
+  stopped?: string;
 }
 
 export interface PlanOptions {
@@ -26,6 +29,8 @@ export interface PlanOptions {
   kept?: readonly Path[];
   /** Paths of a good plan, with which the search for a new one starts. */
   known?: readonly Path[];
+  /** Ends planning when its time is used up. */
+  watch?: Watch;
 }
 
 /**
@@ -36,14 +41,19 @@ export interface PlanOptions {
  */
 export function planWalks(
   graph: PlanGraph,
-  { kept = [], known = [], resetCost = 0 }: PlanOptions = {},
+  { kept = [], known = [], resetCost = 0, watch = new Watch({}) }: PlanOptions = {},
 ): Plan {
   const { part, unreachable } = reachablePart(graph);
   if (part.arcs.length === 0) {
     return { paths: [], steps: 0, cost: 0, lowerBound: 0, exact: true, unreachable };
   }
-  if (kept.length > 0) return planWith(graph, kept, resetCost);
-  const { bound, uses } = chosenUses(part, resetCost, knownArcs(part, known));
+  const effort = { resetCost, isOver: () => watch.stop(() => `${part.targetCount} targets`) !== undefined };
+  const stopped = () => {
+    const reason = watch.stop(() => `${part.targetCount} targets`);
+    return reason === undefined ? {} : { stopped: reason };
+  };
+  if (kept.length > 0) return { ...planWith(graph, kept, effort, watch), ...stopped() };
+  const { bound, uses } = chosenUses(part, effort, knownArcs(part, known));
   const cost = costOf(part, uses, resetCost);
   const split = resetCost === 0 ? splitAtStarts(part, uses) : uses;
   const walks = decompose(part, split).map((walk) => trimmed(part, walk));
@@ -51,7 +61,14 @@ export function planWalks(
     start: part.arcs[start as number]?.step as number,
     steps: steps.map((arc) => part.arcs[arc]?.step as number),
   }));
-  return { paths, steps: stepsOf(part, walks), cost, lowerBound: bound, exact: cost <= bound, unreachable };
+  const figures = { paths, steps: stepsOf(part, walks), cost, lowerBound: bound, exact: cost <= bound };
+  return { ...figures, unreachable, ...stopped() };
+}
+
+interface Effort {
+  resetCost: number;
+  /** Whether the time is used up: what was found until then is taken. */
+  isOver: () => boolean;
 }
 
 /** The arcs of these paths that are in the graph. */
@@ -64,7 +81,8 @@ function knownArcs({ arcs }: PlanGraph, known: readonly Path[]): Set<number> {
 }
 
 /** A plan of the kept paths and new paths for the remaining targets. */
-function planWith(graph: PlanGraph, kept: readonly Path[], resetCost: number): Plan {
+function planWith(graph: PlanGraph, kept: readonly Path[], effort: Effort, watch: Watch): Plan {
+  const { resetCost } = effort;
   const arcOf = new Map(graph.arcs.map((arc) => [`${arc.from === ROOT} ${arc.step}`, arc]));
   const arcsOf = ({ start, steps }: Path) => [
     arcOf.get(`true ${start}`) as PlanArc,
@@ -83,26 +101,27 @@ function planWith(graph: PlanGraph, kept: readonly Path[], resetCost: number): P
   }));
   const { unreachable } = reachablePart(graph);
   const open = rest.some(({ targets }) => targets.length > 0);
-  const added = open ? planWalks({ ...graph, arcs: rest }, { resetCost }).paths : [];
+  const added = open ? planWalks({ ...graph, arcs: rest }, { resetCost, watch }).paths : [];
   const paths = [...useful, ...added];
   const steps = paths.flatMap(arcsOf).reduce((sum, { cost }) => sum + cost, 0);
   const cost = steps + resetCost * paths.length;
-  const { value } = boundOf(reachablePart(graph).part, resetCost);
+  const { value } = boundOf(reachablePart(graph).part, effort);
   return { paths, steps, cost, lowerBound: value, exact: cost <= value, unreachable };
 }
 
 /** The bound of `chosenUses` without its search for good choices. */
-function boundOf(graph: PlanGraph, resetCost: number): { value: number } {
+function boundOf(graph: PlanGraph, effort: Effort): { value: number } {
   const only = onlyArcs(graph);
-  if (!only && !isSmall(graph)) return lowerBound(graph, resetCost);
-  return { value: chosenUses(graph, resetCost).bound };
+  if (!only && !isSmall(graph)) return lowerBound(graph, effort.resetCost, effort);
+  return { value: chosenUses(graph, effort).bound };
 }
 
 function chosenUses(
   graph: PlanGraph,
-  resetCost: number,
+  effort: Effort,
   known: ReadonlySet<number> = new Set(),
 ): { uses: number[]; bound: number } {
+  const { isOver, resetCost } = effort;
   const only = onlyArcs(graph);
   if (only) {
     const uses = new CheapestUses(graph, resetCost, true).through(only);
@@ -112,14 +131,15 @@ function chosenUses(
     }
   }
   if (isSmall(graph)) return proved(graph, resetCost, optimalUses(graph, resetCost) as number[]);
-  const bound = lowerBound(graph, resetCost);
+  const bound = lowerBound(graph, resetCost, { isOver });
   const searchable = isSearchable(graph);
-  const uses = nearOptimalUses(graph, resetCost, bound, known, searchable ? LIMIT_EFFORT : undefined);
+  const uses = nearOptimalUses(graph, effort, bound, known, searchable ? LIMIT_EFFORT : undefined);
   const cost = costOf(graph, uses, resetCost);
   if (cost <= bound.value || !searchable) return { uses, bound: bound.value };
   // Cuts have prices too, which the search cannot use.
-  const { prices } = lowerBound(graph, resetCost, { cuts: 0 });
-  return proved(graph, resetCost, optimalUses(graph, resetCost, prices, cost) ?? uses);
+  const { prices } = lowerBound(graph, resetCost, { cuts: 0, isOver });
+  const optimal = optimalUses(graph, resetCost, prices, cost, isOver) ?? uses;
+  return isOver() ? { uses, bound: bound.value } : proved(graph, resetCost, optimal);
 }
 
 /** Effort for plans that only limit the search. */
@@ -132,17 +152,17 @@ function proved(graph: PlanGraph, resetCost: number, uses: number[]): { uses: nu
 
 function nearOptimalUses(
   graph: PlanGraph,
-  resetCost: number,
+  { isOver, resetCost }: Effort,
   bound: Bound,
   known: ReadonlySet<number>,
-  effort: number | undefined,
+  attempts: number | undefined,
 ): number[] {
   const near = nearPart(graph);
-  if (!near) return coveringUses(graph, resetCost, bound, known, effort);
+  if (!near) return coveringUses(graph, resetCost, bound, known, attempts, isOver);
   const hint = Float64Array.from(near, (arc) => bound.hint[arc] as number);
   const part = { ...graph, arcs: near.map((arc) => graph.arcs[arc] as PlanArc) };
   const knownNear = new Set([...near.keys()].filter((index) => known.has(near[index] as number)));
-  const found = coveringUses(part, resetCost, { ...bound, hint }, knownNear, effort);
+  const found = coveringUses(part, resetCost, { ...bound, hint }, knownNear, attempts, isOver);
   const uses = new Array<number>(graph.arcs.length).fill(0);
   for (const [index, arc] of near.entries()) uses[arc] = found[index] as number;
   return uses;

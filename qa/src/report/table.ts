@@ -23,6 +23,8 @@ export interface Row {
   lowerBound: number;
   model: { covered: number; targets: number; unreachable: { target: string; reason: string }[] };
   browser: { covered: number };
+  /** Reason if planning stopped at its limits; the tests cover all targets, but fewer steps may do so. */
+  stopped?: string;
   /** Reason if exploration stopped at its budget; the figures are then incomplete. */
   exceeded?: string;
   /** Errors that the machine throws or does not handle, each with its first step and its number. */
@@ -71,6 +73,7 @@ export function rowOf(
     browser: { covered: browserCovered },
     ...(exploration.exceeded === undefined ? {} : { exceeded: exploration.exceeded }),
     ...(exploration.faults.length === 0 ? {} : { faults: faultLines(exploration.faults) }),
+    ...(plan.stopped === undefined ? {} : { stopped: plan.stopped }),
     ...(lacks ? { empty: `no ${lacks} to cover` } : {}),
   };
 }
@@ -120,8 +123,9 @@ export function tableText({ criterion, machines }: Report): string {
     ),
     ...section(
       'not proved to be minimal',
-      unproved.map(({ gap, id, lowerBound }) => {
-        return `  ${id}: ${lowerBound + gap} found, at least ${lowerBound} necessary, gap ${gap}`;
+      unproved.map(({ gap, id, lowerBound, stopped }) => {
+        const reason = stopped === undefined ? '' : `: planning ${stopped}`;
+        return `  ${id}: ${lowerBound + gap} found, at least ${lowerBound} necessary, gap ${gap}${reason}`;
       }),
     ),
   ].join('\n');
