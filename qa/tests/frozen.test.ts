@@ -172,7 +172,7 @@ describe('command line', () => {
     expect(status).toBe(1);
     expect(withoutSamples.machines[0].model.unreachable).toContainEqual({
       target: 'game.playing',
-      reason: 'no path ends a step in this state',
+      reason: 'no path: it is never entered',
     });
   });
 

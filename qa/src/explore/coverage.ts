@@ -1,4 +1,5 @@
 import type {
+  AnyActorRef,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -7,7 +8,8 @@ import type {
 } from 'xstate';
 import { changesOf } from './changes.ts';
 import { withoutPreempted } from './conflicts.ts';
-import { guardHolds } from './guards.ts';
+import { sourceName } from './effects.ts';
+import { type GuardResult, tryGuard } from './guards.ts';
 import type { Projection, Step } from './stepper.ts';
 import {
   candidatesOf,
@@ -34,6 +36,8 @@ export interface NearMiss {
   eventSent: boolean;
   /** The event was sent and the guard held, but another transition was taken. */
   guardHeld: boolean;
+  /** The guard has read the time. */
+  readsClock: boolean;
 }
 
 /**
@@ -45,6 +49,10 @@ export interface NearMiss {
 export class Coverage {
   readonly targets = new Map<string, Target>();
   readonly nearMisses = new Map<string, NearMiss>();
+  /** States that were entered, also those that were left within the same step. */
+  readonly entered = new Set<AnyStateNode>();
+  /** Ids and sources of the actors that have run. */
+  readonly actors = new Set<string>();
   private readonly keys = new WeakMap<AnyTransitionDefinition, string>();
   private readonly projection: Projection;
 
@@ -54,14 +62,16 @@ export class Coverage {
     for (const { definition, key, label } of transitionsOf(machine)) {
       this.keys.set(definition, key);
       this.targets.set(key, { key, kind: 'transition', label });
-      this.nearMisses.set(key, { eventSent: false, guardHeld: false });
+      this.nearMisses.set(key, { eventSent: false, guardHeld: false, readsClock: false });
     }
   }
 
   /** Keys of the targets that a step covers; adds new refusals, orders and changes to the targets. */
   covered({ microsteps, state }: Pick<Step, 'microsteps' | 'state'>): string[] {
     const covered = new Set<string>();
+    this.recordSeen(state.snapshot);
     for (const { before, after, event, transitions } of microsteps) {
+      for (const seen of before ? [before, after] : [after]) this.recordSeen(seen);
       const ran = before ? withoutPreempted(transitions, before) : transitions;
       for (const transition of ran) {
         const key = this.keys.get(transition);
@@ -81,7 +91,8 @@ export class Coverage {
       for (const node of nodes) {
         if (!node.always?.length) continue;
         covered.add(this.refusal(node, ''));
-        for (const branch of node.always.keys()) this.recordNearMiss(node, '', branch, false);
+        for (const [branch, definition] of node.always.entries())
+          this.recordNearMiss(node, '', branch, tryGuard(definition, state.snapshot, { type: '' }));
       }
     }
     return [...covered];
@@ -100,10 +111,10 @@ export class Coverage {
     const handledBelow = ran.some(({ source }) => isInside(source, node));
     let refused = !handledBelow;
     for (const [descriptor, list] of lists) {
-      const allowed = list.map((candidate) => guardHolds(candidate, before, event));
+      const results = list.map((candidate) => tryGuard(candidate, before, event));
+      const allowed = results.map(({ holds }) => holds);
       if (allowed.includes(true)) refused = false;
-      for (const branch of list.keys())
-        this.recordNearMiss(node, descriptor, branch, allowed[branch] === true);
+      for (const [branch, result] of results.entries()) this.recordNearMiss(node, descriptor, branch, result);
       const taken = list.findIndex((candidate) => ran.includes(candidate));
       if (taken >= 0) yield* this.orders(node, descriptor, list, allowed, taken);
     }
@@ -121,11 +132,24 @@ export class Coverage {
     return changes.map(({ key }) => key);
   }
 
-  private recordNearMiss(node: AnyStateNode, descriptor: string, branch: number, guardHeld: boolean): void {
+  private recordSeen({ _nodes, children }: AnyMachineSnapshot): void {
+    for (const node of _nodes) this.entered.add(node);
+    for (const [id, child] of Object.entries(children) as [string, AnyActorRef | undefined][]) {
+      if (child) this.actors.add(id).add(sourceName(child));
+    }
+  }
+
+  private recordNearMiss(
+    node: AnyStateNode,
+    descriptor: string,
+    branch: number,
+    { holds, readsClock }: GuardResult,
+  ): void {
     const nearMiss = this.nearMisses.get(transitionKey(node, descriptor, branch));
     if (!nearMiss) return;
     nearMiss.eventSent = true;
-    nearMiss.guardHeld ||= guardHeld;
+    nearMiss.guardHeld ||= holds;
+    nearMiss.readsClock ||= readsClock;
   }
 
   private *orders(

@@ -7,10 +7,10 @@ import { pathOf } from './transitions.ts';
 export const stateTarget = (leaf: string): Target => ({ key: `state ${leaf}`, kind: 'state', label: leaf });
 
 /** Target for a timer that fires or is cancelled before it is due. `id` is XState's. */
-export const timerTarget = (id: string, end: 'fired' | 'pre-empted'): Target => ({
+export const timerTarget = (id: string, end: 'fired' | 'pre-empted', name = delayName(id)): Target => ({
   key: `timer ${id} ${end}`,
   kind: 'timer',
-  label: `${delayName(id)} ${end}`,
+  label: `${name} ${end}`,
 });
 
 export const outcomeTarget = (source: string, name: string): Target => ({
@@ -25,14 +25,28 @@ export const startTarget = (label: string): Target => ({ key: `start ${label}`, 
 export function declaredTargets({ root }: AnyStateMachine, samples: AnySamples): Target[] {
   const nodes = nodesUnder(root);
   const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final');
-  const timers = new Set(nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType as string)));
+  const timers = timersOf(nodes);
   return [
     ...leaves.map((node) => stateTarget(pathOf(node))),
-    ...[...timers].flatMap((id) => [timerTarget(id, 'fired'), timerTarget(id, 'pre-empted')]),
+    ...[...timers].flatMap(([id, name]) => [
+      timerTarget(id, 'fired', name),
+      timerTarget(id, 'pre-empted', name),
+    ]),
     ...Object.entries(samples.outcomes).flatMap(([source, values]) =>
       outcomeValues(values).map(({ name }) => outcomeTarget(source, name)),
     ),
   ];
+}
+
+/** Names of the timers by their id; those that several states have are named with the state. */
+function timersOf(nodes: readonly AnyStateNode[]): Map<string, string> {
+  const places = nodes.flatMap((node) =>
+    [...new Set(node.after.map(({ eventType }) => eventType as string))].map((id) => ({ id, node })),
+  );
+  const alike = (id: string) => places.filter((other) => delayName(other.id) === delayName(id)).length;
+  return new Map(
+    places.map(({ id, node }) => [id, alike(id) > 1 ? `${delayName(id)} of ${pathOf(node)}` : delayName(id)]),
+  );
 }
 
 function nodesUnder(node: AnyStateNode): AnyStateNode[] {

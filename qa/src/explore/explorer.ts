@@ -147,10 +147,9 @@ export class Explorer {
     const { machine } = this.stepper;
     const targets = [...coverage.targets.values(), ...this.others.values()];
     const covered = new Set([...starts, ...edges].flatMap((edge) => edge.covered));
-    const leaves = new Set(states.flatMap((state) => state.leaves));
     const unreached = targets
       .filter(({ key }) => !covered.has(key))
-      .map((target) => reasonFor(target, coverage, machine, samples, leaves, faults));
+      .map((target) => reasonFor(target, coverage, machine, samples, faults));
     const limits = this.limitsOf(unreached);
     return { machine, samples, starts, edges, states, targets, unreached, faults, waits, ...limits };
   }

@@ -1,9 +1,12 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { invokedName } from './actor-names.ts';
 import type { Fault } from './branches.ts';
 import type { Coverage, Target } from './coverage.ts';
-import type { AnySamples } from './enabled-moves.ts';
+import { sourceName } from './effects.ts';
+import { type AnySamples, outcomeValues } from './enabled-moves.ts';
 import { faultMessage } from './faults.ts';
-import { transitionsOf, triggerText } from './transitions.ts';
+import { StepProblem } from './step-problem.ts';
+import { matches, pathOf, type TransitionTarget, transitionsOf, triggerText } from './transitions.ts';
 
 export interface Unreached {
   target: Target;
@@ -13,43 +16,93 @@ export interface Unreached {
 /** The probable reason why a target was not reached. */
 export function reasonFor(
   target: Target,
-  { nearMisses }: Coverage,
+  coverage: Coverage,
   machine: AnyStateMachine,
   samples: AnySamples,
-  seenLeaves: ReadonlySet<string>,
   faults: readonly Fault[],
 ): Unreached {
   const transition = transitionsOf(machine).find(({ key }) => key === target.key);
-  if (!transition) return { target, reason: otherReason(target) };
-  const { definition, trigger } = transition;
-  const source = definition.source.path.join('.');
-  if (seenLeaves.size === 0 && faults.length > 0) return { target, reason: 'the machine fails at its start' };
-  const entered = [...seenLeaves].some(
-    (leaf) => source === '' || leaf === source || leaf.startsWith(`${source}.`),
-  );
-  const nearMiss = nearMisses.get(target.key);
-  if (!entered) return { target, reason: `no path: ${source} is never entered` };
-  const fault = faults.find(({ label }) => label === trigger || label.startsWith(`${trigger} `));
-  if (fault && !nearMiss?.guardHeld)
-    return { target, reason: `the machine fails: ${faultMessage(fault.error)}` };
-  if (!nearMiss?.eventSent)
-    return { target, reason: neverSent(trigger, triggerText(trigger, definition.source), samples) };
-  if (nearMiss.guardHeld) return { target, reason: 'another transition is always taken first' };
-  return { target, reason: 'guard never true for the samples' };
+  const reason = transition
+    ? transitionReason(transition, coverage, samples, faults)
+    : otherReason(target, coverage);
+  return { target, reason };
 }
 
-function neverSent(trigger: string, name: string, samples: AnySamples): string {
+function transitionReason(
+  { definition, key, trigger }: TransitionTarget,
+  coverage: Coverage,
+  samples: AnySamples,
+  faults: readonly Fault[],
+): string {
+  const { source } = definition;
+  if (coverage.entered.size === 0 && faults.length > 0) return 'the machine fails at its start';
+  if (!coverage.entered.has(source)) return `no path: ${pathOf(source)} is never entered`;
+  const nearMiss = coverage.nearMisses.get(key);
+  const fault = faults.find((each) => isFaultOf(each, trigger, source));
+  if (fault && !nearMiss?.guardHeld) return `the machine fails: ${faultMessage(fault.error)}`;
+  if (!nearMiss?.eventSent) return neverSent(trigger, source, coverage, samples);
+  if (nearMiss.guardHeld) return 'another transition is always taken first';
+  if (nearMiss.readsClock)
+    return 'its guard reads the time, which stands still during exploration: a delay can pass, or an event can carry the time';
+  return 'guard never true for the samples';
+}
+
+/** Whether the machine failed where the source of a transition was active and its event was sent. */
+function isFaultOf({ error, label, leaves }: Fault, trigger: string, source: AnyStateNode): boolean {
+  if (error instanceof StepProblem) return false;
+  const path = source.path.join('.');
+  const isInSource = leaves.some((leaf) => path === '' || leaf === path || leaf.startsWith(`${path}.`));
+  return isInSource && (label === trigger || label.startsWith(`${trigger} `));
+}
+
+function neverSent(trigger: string, source: AnyStateNode, coverage: Coverage, samples: AnySamples): string {
+  const name = triggerText(trigger, source);
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(trigger) ?? [];
+  if (kind !== undefined && id !== undefined) return noOutcome(kind, id, source, coverage, samples);
   if (trigger.startsWith('xstate.after.')) return `${name} is never due first`;
-  if (/^xstate\.(done|error)\.actor\./.test(trigger)) return `missing outcome: ${name}`;
   if (trigger.startsWith('xstate.snapshot.')) return `missing snapshot: ${name}`;
   if (trigger.startsWith('xstate.done.state.')) return 'no path: the states inside never finish';
-  if (trigger === '') return 'no path: its state is never entered';
-  return samples.events[trigger] ? `${trigger} is never possible here` : `missing event: ${trigger}`;
+  if (trigger === '') return 'no path: its state is always left by another transition';
+  const isSampled = Object.keys(samples.events).some((type) => matches(type, trigger));
+  return isSampled ? `${trigger} is never possible here` : `missing event: ${trigger}`;
 }
 
-function otherReason({ kind, label }: Target): string {
+/** Why an actor never ends in this way. */
+function noOutcome(
+  kind: string,
+  id: string,
+  source: AnyStateNode,
+  { actors }: Coverage,
+  samples: AnySamples,
+): string {
+  const name = invokedName(id, source);
+  if (!actors.has(id)) return `no path: the actor ${name} never runs`;
+  const key = [name, id].find((each) => each in samples.outcomes) ?? sourceOf(id, source) ?? name;
+  const values = outcomeValues(samples.outcomes[key]);
+  const end = kind === 'done' ? 'output' : 'error';
+  if (values.length === 0) return `missing outcome: the samples have none in outcomes.${key}`;
+  const isSampled = values.some((value) => (kind === 'done' ? 'done' : 'error') in value);
+  return isSampled
+    ? `its outcomes of ${key} are never possible here`
+    : `missing outcome: no ${end} in outcomes.${key}`;
+}
+
+/** Key of an invoked actor in `setup({ actors })`. */
+function sourceOf(id: string, node: AnyStateNode): string | undefined {
+  for (let each: AnyStateNode | undefined = node; each; each = each.parent) {
+    const invoked = each.invoke.find((definition) => definition.id === id);
+    if (invoked) return sourceName(invoked as never);
+  }
+  return undefined;
+}
+
+function otherReason({ key, kind, label }: Target, { actors, entered }: Coverage): string {
   if (kind === 'timer')
     return label.endsWith('fired') ? 'never due first' : 'its state is never left before it fires';
-  if (kind === 'outcome') return 'its actor never runs or never has this outcome';
-  return 'no path ends a step in this state';
+  if (kind === 'outcome') {
+    const [, source = ''] = /^outcome (.*): /.exec(key) ?? [];
+    return actors.has(source) ? 'its actor never has this outcome' : 'its actor never runs';
+  }
+  const isEntered = [...entered].some((node) => pathOf(node) === label);
+  return isEntered ? 'it is always left within the same step' : 'no path: it is never entered';
 }

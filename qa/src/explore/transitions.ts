@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { invokedName } from './actor-names.ts';
+import { guardText } from './guard-text.ts';
 
 /**
  * A transition definition as a target: number `branch` of the transitions of `source` for `trigger`. Keys
@@ -20,13 +21,16 @@ export function transitionsOf(machine: AnyStateMachine): TransitionTarget[] {
   const found: TransitionTarget[] = [];
   const visit = (node: AnyStateNode) => {
     for (const [trigger, list] of listsOf(node)) {
+      const labels = list.map(transitionLabel);
       for (const [branch, definition] of list.entries()) {
+        const label = labels[branch] as string;
+        const isAlone = labels.filter((each) => each === label).length === 1;
         found.push({
           key: transitionKey(node, trigger, branch),
           source: node.id,
           trigger,
           branch,
-          label: transitionLabel(definition),
+          label: isAlone ? label : `${label} (branch ${branch + 1})`,
           definition,
         });
       }
@@ -56,7 +60,7 @@ export function orderKey(node: AnyStateNode, trigger: string, first: number, sec
 }
 
 export function transitionLabel({ source, eventType, guard, target }: AnyTransitionDefinition): string {
-  const condition = guard === undefined ? '' : ` [${guardName(guard)}]`;
+  const condition = guard === undefined ? '' : ` [${guardText(guard)}]`;
   const where = target?.length ? target.map((node: AnyStateNode) => pathOf(node)).join(', ') : 'stays';
   return `${pathOf(source)}: ${triggerText(eventType, source)}${condition} → ${where}`;
 }
@@ -82,12 +86,6 @@ export function triggerText(eventType: string, node: AnyStateNode): string {
   return rule ? named.replace(...rule) : named;
 }
 
-function guardName(guard: unknown): string {
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function') return guard.name && guard.name !== 'guard' ? guard.name : 'inline guard';
-  return typeof guard === 'object' && guard && 'type' in guard ? String(guard.type) : 'guard';
-}
-
 /** Transitions of `node` that match an event, in XState's order: exact descriptors before wildcards. */
 export function candidatesOf(node: AnyStateNode, eventType: string): [string, AnyTransitionDefinition[]][] {
   if (eventType === '') return node.always ? [['', node.always]] : [];
@@ -98,7 +96,8 @@ export function candidatesOf(node: AnyStateNode, eventType: string): [string, An
 const rank = (descriptor: string, eventType: string) =>
   descriptor === eventType ? Number.POSITIVE_INFINITY : descriptor.length;
 
-function matches(eventType: string, descriptor: string): boolean {
+/** Whether an event has the type that a descriptor of transitions names, which may be a wildcard. */
+export function matches(eventType: string, descriptor: string): boolean {
   if (descriptor === eventType || descriptor === '*') return true;
   return descriptor.endsWith('.*') && `${eventType}.`.startsWith(descriptor.slice(0, -1));
 }
