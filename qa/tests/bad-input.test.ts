@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { machineReport } from '../src/cli/commands.ts';
 import { loadFixtures, loadMachine, loadProject, loadSamples } from '../src/cli/config.ts';
-import { UsageError } from '../src/cli/exit-codes.ts';
+import { loadFrozenPaths } from '../src/cli/load-frozen-paths.ts';
 import { parseUsage } from '../src/cli/usage.ts';
 import { defaultSamples } from '../src/explore/enabled-moves.ts';
 import { explore } from '../src/explore/explore.ts';
 import { faultLines } from '../src/explore/faults.ts';
 import { load } from '../src/load/load.ts';
 import { readGraph } from '../src/plan/graphs.ts';
-import { loadFrozenPaths } from '../src/walk/load-frozen-paths.ts';
+import { UsageError } from '../src/shared/usage-error.ts';
 import { folderOf } from './folder.ts';
 
 const machine = `import { createMachine } from 'xstate';

@@ -6,11 +6,11 @@ import { type MutationReport, mutate, mutationText, passes } from '../mutate/mut
 import { machineTask } from '../plan/criteria.ts';
 import { coveredBy } from '../report/path-coverage.ts';
 import type { FrozenPath } from '../walk/frozen.ts';
-import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';
 import { type Mismatch, replay } from '../walk/replay.ts';
 import { walkModel } from '../walk/walk-model.ts';
 import { type LoadedMachine, loadMachine, type Project } from './config.ts';
 import { type CommandResult, type Verdict, worst } from './exit-codes.ts';
+import { loadFrozenPaths, selectMachines } from './load-frozen-paths.ts';
 
 /** Walks the frozen paths with running actors on a manual clock, and lists what none of them covers. */
 export async function check(project: Project, ids: readonly string[]): Promise<CommandResult> {

@@ -13,12 +13,13 @@ import type { WalkGraph } from '../plan/plan-graph.ts';
 import { type Format, inFormat } from '../report/formats.ts';
 import { openPoints, type Report, rowOf } from '../report/table.ts';
 import { type WrittenPlan, writtenGraph, writtenMachine } from '../report/written.ts';
+import { commandLine } from '../shared/command-line.ts';
+import { UsageError } from '../shared/usage-error.ts';
 import { readFrozen, writeFrozen } from '../walk/frozen.ts';
-import { frozenPathsIn, selectMachines } from '../walk/load-frozen-paths.ts';
 import { lastRecord, measuredResetCost, readRecord, treeKey } from '../walk/record.ts';
-import { commandLine } from './command-line.ts';
 import { type LoadedMachine, loadMachine, loadSamples, type Project } from './config.ts';
-import { type CommandResult, UsageError } from './exit-codes.ts';
+import type { CommandResult } from './exit-codes.ts';
+import { frozenPathsIn, selectMachines } from './load-frozen-paths.ts';
 import { walkMachines } from './walk-command.ts';
 
 export interface PlanOverrides {

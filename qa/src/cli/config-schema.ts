@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { criteria } from '../plan/criteria.ts';
-import { UsageError } from './exit-codes.ts';
+import { UsageError } from '../shared/usage-error.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const steps = v.pipe(v.number(), v.finite(), v.minValue(0));

@@ -5,9 +5,9 @@ import type { AnySamples } from '../explore/enabled-moves.ts';
 import type { Budget } from '../explore/explore.ts';
 import { asMachine, isFile, type Loader, load } from '../load/load.ts';
 import type { Criterion } from '../plan/criteria.ts';
+import { UsageError } from '../shared/usage-error.ts';
 import type { AnyDriver, FixtureFactory } from '../walk/fixtures.ts';
 import { assertShape, configSchema, samplesSchema } from './config-schema.ts';
-import { UsageError } from './exit-codes.ts';
 
 /**
  * Default export of `qa.config.ts`. References are relative to it and have the form `path/to/file.ts#export`.

@@ -24,6 +24,3 @@ export interface CommandResult {
   verdict: Verdict;
   text: string;
 }
-
-/** The command cannot be understood; its message is the one line that the user reads. */
-export class UsageError extends Error {}

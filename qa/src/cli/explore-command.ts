@@ -5,11 +5,11 @@ import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
 import { chartOf } from '../report/explorer/chart.ts';
 import type { ExplorerData, ExplorerMachine, ExplorerPath } from '../report/explorer/data.ts';
 import { pathInWords } from '../report/sentences.ts';
-import { selectMachines } from '../walk/load-frozen-paths.ts';
+import { commandLine } from '../shared/command-line.ts';
 import { readRecord, recordFolder, treeKey } from '../walk/record.ts';
-import { commandLine } from './command-line.ts';
 import { planOf } from './commands.ts';
 import type { Project } from './config.ts';
+import { selectMachines } from './load-frozen-paths.ts';
 
 /** Writes the explorer of these machines or of all as one self-contained page; returns the file's path. */
 export async function explorePage(

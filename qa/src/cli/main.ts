@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { resolveLikeBundlers } from '../load/resolve.ts';
 import { inFormat } from '../report/formats.ts';
 import { openPoints, type Report, rowOf, tableText } from '../report/table.ts';
+import { UsageError } from '../shared/usage-error.ts';
 import { check, mutateAll } from './check-command.ts';
 import {
   formatPlan,
@@ -15,7 +16,7 @@ import {
   specNames,
 } from './commands.ts';
 import { loadProject } from './config.ts';
-import { type CommandResult, exitCodes, UsageError, type Verdict } from './exit-codes.ts';
+import { type CommandResult, exitCodes, type Verdict } from './exit-codes.ts';
 import { explorePage } from './explore-command.ts';
 import { parseUsage, type Usage, usageText } from './usage.ts';
 import { walkMachines, walkSelection } from './walk-command.ts';

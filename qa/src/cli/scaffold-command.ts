@@ -16,8 +16,8 @@ import {
 import type { Extent } from '../scaffold/machine-types.ts';
 import { machineTypes } from '../scaffold/machine-types.ts';
 import { driverText, samplesText } from '../scaffold/scaffold.ts';
-import { commandLine } from './command-line.ts';
-import { UsageError } from './exit-codes.ts';
+import { commandLine } from '../shared/command-line.ts';
+import { UsageError } from '../shared/usage-error.ts';
 
 /** Budgets of an exploration with few values per type, and with many. */
 const MAX_STATES = { few: 2_000, many: 6_000 } as const;

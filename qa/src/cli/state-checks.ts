@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { commandLine } from '../shared/command-line.ts';
 import type { Fixture } from '../walk/driver.ts';
 import type { AnyDriver, WorkerFixture } from '../walk/fixtures.ts';
 import { readSettled, readUntil } from '../walk/read-until.ts';
@@ -17,7 +18,6 @@ import {
   writeViews,
 } from '../walk/views.ts';
 import { StepError } from '../walk/walker.ts';
-import { commandLine } from './command-line.ts';
 import type { LoadedMachine } from './config.ts';
 
 /** Real milliseconds in which a view becomes the frozen one, more under load. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Criterion, criteria } from '../plan/criteria.ts';
 import { type Format, formats } from '../report/formats.ts';
-import { commandLine } from './command-line.ts';
-import { UsageError } from './exit-codes.ts';
+import { commandLine } from '../shared/command-line.ts';
+import { UsageError } from '../shared/usage-error.ts';
 
 const commands = [
   ['', 'prints the table of all machines'],

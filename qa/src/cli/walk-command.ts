@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Coverage } from '../explore/coverage.ts';
 import { coveredBy } from '../report/path-coverage.ts';
+import { UsageError } from '../shared/usage-error.ts';
 import type { AnyDriver, FixtureFactory, WorkerFixture } from '../walk/fixtures.ts';
-import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';
 import { costText, recordFolder, treeKey, type WalkRecord, writeRecord } from '../walk/record.ts';
 import { type ReplayedPath, replay } from '../walk/replay.ts';
 import {
@@ -16,7 +16,8 @@ import {
 } from '../walk/walk-browser.ts';
 import { gapsOf } from './check-command.ts';
 import { type LoadedMachine, loadFixtures, loadMachine, type Project } from './config.ts';
-import { type CommandResult, UsageError, type Verdict, worst } from './exit-codes.ts';
+import { type CommandResult, type Verdict, worst } from './exit-codes.ts';
+import { loadFrozenPaths, selectMachines } from './load-frozen-paths.ts';
 import { reloadsOf, StateChecks } from './state-checks.ts';
 
 export interface WalkOptions {

@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import type { EvaluatedModules } from 'vite/module-runner';
-import { UsageError } from '../cli/exit-codes.ts';
+import { UsageError } from '../shared/usage-error.ts';
 
 /** One line for a file that cannot be loaded: a missing package, a circular import, or the error of the file. */
 export function loadError(error: unknown, modules: EvaluatedModules, root: string): Error {

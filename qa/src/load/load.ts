@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
-import { UsageError } from '../cli/exit-codes.ts';
+import { UsageError } from '../shared/usage-error.ts';
 
 /** `node` is faster, for files that Node can load. */
 export type Loader = 'node' | 'vite';

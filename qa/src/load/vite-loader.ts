@@ -10,7 +10,7 @@ import {
   type RunnableDevEnvironment,
   resolveConfig,
 } from 'vite';
-import { UsageError } from '../cli/exit-codes.ts';
+import { UsageError } from '../shared/usage-error.ts';
 import { loadError } from './load-error.ts';
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'].map((ending) => `vite.config.${ending}`);

@@ -1,8 +1,8 @@
-import { commandLine } from '../cli/command-line.ts';
 import type { Exploration } from '../explore/explore.ts';
 import { faultLines } from '../explore/faults.ts';
 import type { Criterion } from '../plan/criteria.ts';
 import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
+import { commandLine } from '../shared/command-line.ts';
 
 /** Figures of one machine; `--json` prints them unchanged. */
 export interface Row {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { commandLine } from '../cli/command-line.ts';
-import type { LoadedMachine, Project } from '../cli/config.ts';
-import { UsageError } from '../cli/exit-codes.ts';
-import { type FrozenPath, readFrozen } from './frozen.ts';
+import { commandLine } from '../shared/command-line.ts';
+import { UsageError } from '../shared/usage-error.ts';
+import { type FrozenPath, readFrozen } from '../walk/frozen.ts';
+import type { LoadedMachine, Project } from './config.ts';
 
 /** Reads the frozen paths of a machine; throws if the file is missing or cannot be read. */
 export function loadFrozenPaths(machine: LoadedMachine): FrozenPath[] {
