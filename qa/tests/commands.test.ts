@@ -7,8 +7,8 @@ import { check, mutateAll } from '../src/cli/check-command.ts';
 import { freeze, machineReport, type PlanOverrides, projectReport } from '../src/cli/commands.ts';
 import type { Project } from '../src/cli/config.ts';
 import { worst } from '../src/cli/exit-codes.ts';
-import { nodeProblem } from '../src/cli/node-version.ts';
 import { parseUsage, usageText } from '../src/cli/usage.ts';
+import { nodeProblem, xstateProblem, xstateVersion } from '../src/cli/versions.ts';
 import { verdictOf, walkMachines, walkSelection } from '../src/cli/walk-command.ts';
 import { type AnySamples, defaultSamples } from '../src/explore/enabled-moves.ts';
 import { mutate, mutationText, unexplained } from '../src/mutate/mutate.ts';
@@ -89,6 +89,18 @@ test.each([
   ['24.0.0', undefined],
 ])('problem of Node %s is %s', (version, problem) => {
   expect(nodeProblem(version)).toBe(problem);
+});
+
+test.each([
+  ['5.27.9', 'xstate-path-tests needs XState 5.28 or newer, this is 5.27.9: npm install xstate@5'],
+  ['5.28.0', undefined],
+  ['6.0.0', undefined],
+])('problem of XState %s is %s', (version, problem) => {
+  expect(xstateProblem(version)).toBe(problem);
+});
+
+test('version of XState is that of the installed package', () => {
+  expect(xstateVersion()).toMatch(/^5\.\d+\.\d+$/);
 });
 
 describe('check', () => {

@@ -83,10 +83,7 @@ async function run(given: Usage): Promise<Verdict> {
     return report(figures, given, format && formatPlan(plan, format, { machine, samples }, '.', out));
   }
   if (command === 'scaffold') {
-    // TypeScript is only loaded for it, and older ones have no such entry.
-    await import('typescript/unstable/sync').catch(() => {
-      throw new UsageError('scaffold needs TypeScript 7: npm install --save-dev typescript@7');
-    });
+    // TypeScript is only loaded for it.
     const { scaffold } = await import('./scaffold-command.ts');
     return print({ verdict: 'ok', text: await scaffold(names[0] ?? '', out) });
   }

@@ -56,8 +56,10 @@ export const MAX_MICROSTEPS = 1_000;
  * inspection.
  */
 export function pureMachine(machine: AnyStateMachine): PureMachine {
-  const { options } = machine;
-  options.maxIterations = Math.min(options.maxIterations ?? Number.POSITIVE_INFINITY, MAX_MICROSTEPS);
+  // XState before 5.31 has no options.
+  const { options }: { options?: AnyStateMachine['options'] } = machine;
+  if (options)
+    options.maxIterations = Math.min(options.maxIterations ?? Number.POSITIVE_INFINITY, MAX_MICROSTEPS);
   const self = createEmptyActor();
   const inside = self as unknown as Internals;
   let current: AnyMachineSnapshot | undefined;
@@ -88,6 +90,9 @@ export function pureMachine(machine: AnyStateMachine): PureMachine {
     const after = snapshot as AnyMachineSnapshot;
     // A machine that this one invokes makes microsteps in the same system when it starts.
     if (after.machine !== machine) return;
+    // XState before 5.31 has no limit either.
+    if (microsteps.length >= MAX_MICROSTEPS)
+      throw new Error(`transitions follow each other without end: more than ${MAX_MICROSTEPS} for one event`);
     microsteps.push({ before: current, after, event, transitions: _transitions });
     current = after;
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Node } from 'typescript/unstable/ast';
-import { API, type Checker, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync';
+import type { Node } from 'typescript-7/unstable/ast';
+import { API, type Checker, SignatureKind, type Type, TypeFlags } from 'typescript-7/unstable/sync';
 import { type Hints, hintsOf } from './hints.ts';
 
 /** How many values a type has: `few` of what the source reads, since each one is a move in many states. */

@@ -1,4 +1,4 @@
-import type { Type } from 'typescript/unstable/sync';
+import type { Type } from 'typescript-7/unstable/sync';
 import type { AnyStateMachine } from 'xstate';
 import { defaultSamples } from '../explore/enabled-moves.ts';
 import { stepper } from '../explore/stepper.ts';

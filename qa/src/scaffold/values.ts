@@ -1,4 +1,4 @@
-import { ObjectFlags, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { ObjectFlags, SignatureKind, type Type, TypeFlags } from 'typescript-7/unstable/sync';
 import type { MachineTypes } from './machine-types.ts';
 
 /** A value as source text. `note` tells how it differs from the first value of its type. */
