@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, createMachine, raise, setup, stateIn } from 'xstate';
 import { type AnySamples, defaultSamples } from '../src/explore/enabled-moves.ts';
@@ -146,6 +148,29 @@ test('progress is told after two seconds, and then every five', async () => {
     performance.now = real;
   }
   expect(lines).toEqual(['2 states in 3 s', '4 states in 8 s']);
+});
+
+test('report is alone in the terminal when a file logs, and a setup file defines what browsers have', () => {
+  const root = folderOf({
+    'setup.ts': 'globalThis.localStorage = { getItem: () => "b" };\n',
+    'machine.ts': `import { createMachine } from 'xstate';
+console.log('loading');
+console.warn('still');
+const initial = localStorage.getItem('state');
+export const machine = createMachine({ id: 'm', initial, states: { b: { on: { go: {} } } } });
+`,
+  });
+  const command = [resolve('qa/src/cli/cli.ts'), '--machine', 'machine.ts'];
+  const run = (...more: string[]) =>
+    spawnSync(process.execPath, [...command, ...more], { cwd: root, encoding: 'utf8', timeout: 20_000 });
+  const { status, stderr, stdout } = run('--setup', 'setup.ts');
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^every transition\n/) });
+  expect(stderr).toMatch(/^loaded files have logged 2 lines: (.*)\n$/);
+  const file = /lines: (.*)\n/.exec(stderr)?.[1] ?? '';
+  expect(readFileSync(resolve(root, file), 'utf8')).toBe('loading\nstill\n');
+  expect(run().stderr).toContain(
+    'localStorage is not defined outside of a browser: a file of --setup can define it',
+  );
 });
 
 test('command ends when a file fails after it has started something that goes on', () => {

@@ -89,6 +89,45 @@ describe('what bundlers load', () => {
   });
 });
 
+test.each([
+  ['extends', '{"extends":"@none/tsconfig/strict"}'],
+  ['refers to', '{"files":[],"references":[{"path":"./missing"}]}'],
+])('machine is loaded when a tsconfig.json %s what does not exist', async (_, config) => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const folder = folderOf({ 'm.ts': machine('m'), 'tsconfig.json': config });
+  expect(await idOf(join(folder, 'm.ts#machine'))).toBe('m');
+  expect(told.mock.calls.join()).toMatch(
+    /^no .*, which a tsconfig\.json names: loads without a tsconfig\.json and its paths\n$/,
+  );
+  told.mockRestore();
+});
+
+test('names of a package in CommonJS can be imported when Node cannot read them in its source', async () => {
+  const folder = folderOf({
+    'part/node_modules/legacy/package.json': '{"name":"legacy","main":"index.js"}',
+    'part/node_modules/legacy/index.js':
+      '((target) => { target.exports = Object.assign(() => {}, { nameOf: () => "m" }); })(module);',
+    'part/m.ts': `import { nameOf } from 'legacy';\nimport { createMachine } from 'xstate';\nexport const machine = createMachine({ id: nameOf() });\n`,
+  });
+  expect(await idOf(join(folder, 'part/m.ts#machine'))).toBe('m');
+});
+
+test.each([
+  ['makeMachine()', 'a function'],
+  ['makeLater()', 'an async function'],
+  ['Shop().machine', 'a class'],
+])('machine of %s is made by %s with the arguments of the configuration', async (name) => {
+  const folder = folderOf({
+    'm.ts': `import { createMachine } from 'xstate';
+export const makeMachine = (id: string) => createMachine({ id });
+export const makeLater = async (id: string) => createMachine({ id });
+export class Shop { machine; constructor(id: string) { this.machine = createMachine({ id }); } }
+`,
+  });
+  const reference = join(folder, `m.ts#${name}`);
+  expect(asMachine(await load(reference, '.', 'vite', ['made']), reference).id).toBe('made');
+});
+
 test.each<[string, { [path: string]: string }, string | RegExp]>([
   [
     'a package is missing',
@@ -96,9 +135,9 @@ test.each<[string, { [path: string]: string }, string | RegExp]>([
     'no package @none/a, imported by part.ts: install it',
   ],
   [
-    'its TypeScript configuration is incomplete',
-    { 'm.ts': machine('m'), 'tsconfig.json': '{"extends":"@none/tsconfig/strict"}' },
-    'no @none/tsconfig/strict, which a tsconfig.json extends',
+    'a function that makes it fails',
+    { 'm.ts': 'export const make = ({ id }) => id;' },
+    /^make of .*m\.ts fails: Cannot destructure .*; `arguments` in qa\.config\.ts gives it values$/,
   ],
   ['a file is missing', { 'm.ts': "import './part.ts';" }, 'no file ./part.ts, imported by m.ts'],
   [
@@ -113,7 +152,8 @@ test.each<[string, { [path: string]: string }, string | RegExp]>([
   ['it has no such name', { 'm.ts': 'export const a = 1;' }, /^.*m\.ts has no machine, only a$/],
   ['it is no machine', { 'm.ts': 'export const machine = 1;' }, /is not a state machine$/],
 ])('file is refused in one line when %s', async (_, files, message) => {
-  const reference = `${join(folderOf(files), 'm.ts')}#machine`;
+  const name = files['m.ts']?.includes('make') ? 'make()' : 'machine';
+  const reference = `${join(folderOf(files), 'm.ts')}#${name}`;
   const refused = load(reference).then((value) => asMachine(value, reference));
   await expect(refused).rejects.toThrow(message);
   await expect(refused).rejects.not.toThrow('\n');

@@ -10,6 +10,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const machine = v.strictObject({
   id: text,
   machine: text,
+  arguments: v.optional(v.array(v.unknown())),
   samples: text,
   driver: v.optional(text),
   criterion: v.optional(v.picklist(criteria)),
@@ -36,6 +37,7 @@ export const configSchema = v.strictObject({
   ),
   fixture: v.optional(text),
   loader: v.optional(v.picklist(['node', 'vite'])),
+  setup: v.optional(v.array(text)),
   workers: v.optional(count),
 });
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { AnySamples } from '../explore/enabled-moves.ts';
 import type { Budget } from '../explore/explore.ts';
-import { asMachine, isFile, type Loader, load } from '../load/load.ts';
+import { asMachine, isFile, type Loader, load, runFiles } from '../load/load.ts';
 import type { Criterion } from '../plan/criteria.ts';
 import { UsageError } from '../shared/usage-error.ts';
 import type { AnyDriver, FixtureFactory } from '../walk/fixtures.ts';
@@ -26,6 +26,8 @@ export interface QaConfig {
    * package; `node` is faster for files that Node can load.
    */
   loader?: Loader;
+  /** Files that run before all others, for example to define what a browser has. */
+  setup?: string[];
   /** Number of parallel browser walks. Default 2. */
   workers?: number;
 }
@@ -33,8 +35,11 @@ export interface QaConfig {
 export interface MachineEntry {
   /** Name of the machine in commands, and of its files of paths and views. */
   id: string;
-  /** `file#export` of the machine and of its samples. */
+  /** `file#export` of the machine, or `file#makeMachine()` of a function that returns it. */
   machine: string;
+  /** What the function gets. */
+  arguments?: unknown[];
+  /** `file#export` of the samples. */
   samples: string;
   /** `file#export` of the driver; a machine without one is walked only in the model. */
   driver?: string;
@@ -73,7 +78,9 @@ export async function loadProject(file = 'qa.config.ts'): Promise<Project> {
   )) as QaConfig | undefined;
   if (!config?.machines) throw new UsageError(`${file} has no default export with machines`);
   assertShape(configSchema, config, file);
-  return { config, root: resolve(path, '..') };
+  const root = resolve(path, '..');
+  await runFiles(config.setup ?? [], root, config.loader);
+  return { config, root };
 }
 
 /** Loads the entry named `id`; throws with the known ids if there is none. */
@@ -87,7 +94,7 @@ export async function loadMachine({ config, root }: Project, id: string): Promis
       : { driver: (await load(entry.driver, root, config.loader)) as AnyDriver };
   return {
     id,
-    machine: asMachine(await load(entry.machine, root, config.loader), entry.machine),
+    machine: asMachine(await load(entry.machine, root, config.loader, entry.arguments), entry.machine),
     samples: await loadSamples(entry.samples, root, config.loader),
     criterion: entry.criterion ?? 'transitions',
     resetCost: entry.resetCost ?? config.resetCost ?? 0,

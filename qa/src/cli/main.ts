@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { runFiles } from '../load/load.ts';
 import { resolveLikeBundlers } from '../load/resolve.ts';
 import { inFormat } from '../report/formats.ts';
 import { openPoints, type Report, rowOf, tableText } from '../report/table.ts';
@@ -18,6 +19,7 @@ import {
 import { loadProject } from './config.ts';
 import { type CommandResult, exitCodes, type Verdict } from './exit-codes.ts';
 import { explorePage } from './explore-command.ts';
+import { silenceConsole } from './silent-console.ts';
 import { parseUsage, type Usage, usageText } from './usage.ts';
 import { walkMachines, walkSelection } from './walk-command.ts';
 
@@ -67,7 +69,19 @@ function print({ text, verdict }: CommandResult): Verdict {
 }
 
 async function run(given: Usage): Promise<Verdict> {
-  const { command, config, format, graph = '', json, machine = '', names, noWalk, out, samples } = given;
+  const {
+    command,
+    config,
+    format,
+    graph = '',
+    json,
+    machine = '',
+    names,
+    noWalk,
+    out,
+    samples,
+    setup,
+  } = given;
   const options = overridesOf(given);
   if (command === 'help') return print({ verdict: 'ok', text: usageText() });
   if (command === 'graph') {
@@ -77,6 +91,7 @@ async function run(given: Usage): Promise<Verdict> {
   if (command === 'machine' || command === 'scaffold') {
     // A script may ask a question on stdout.
     process.stdout.write = process.stderr.write.bind(process.stderr);
+    if (setup !== undefined) await runFiles([setup]);
   }
   if (command === 'machine') {
     const { plan, report: figures } = await machineReport(machine, samples, options, limits);
@@ -129,8 +144,8 @@ function overridesOf({ criterion, resetCost }: Usage): PlanOverrides {
 
 // Suppresses Node's warnings about the package layout of imported machines.
 process.removeAllListeners('warning');
-// Imported files may log; stdout must contain only the report. An imported script may go on, and fail later.
-console.log = console.error;
+// Imported files may log; the terminal must contain only the report. An imported script may go on, and fail later.
+const logged = silenceConsole();
 process.on('uncaughtException', (error) =>
   process.stderr.write(`an imported file fails: ${error.message}\n`),
 );
@@ -146,10 +161,12 @@ new Promise<Verdict>((resolve) => resolve(run(parseUsage(process.argv.slice(2)))
   // Exits explicitly, since an imported file may keep the process alive.
   (verdict) => {
     isEnded = true;
+    logged.tell();
     writeOut('', () => process.exit(exitCodes[verdict]));
   },
   (error: unknown) => {
     isEnded = true;
+    logged.tell();
     const code = error instanceof UsageError ? exitCodes.usage : exitCodes.broken;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () =>
       process.exit(code),

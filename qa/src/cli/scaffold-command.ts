@@ -31,6 +31,8 @@ const budgetOf = (entries: Entries, extent: Extent): Budget => ({
 /** Writes samples and a driver of a machine from its types; returns the lines to print. */
 export async function scaffold(reference: string, out: string | undefined): Promise<string> {
   const [file = '', name = 'default'] = reference.split('#');
+  if (name.includes('('))
+    throw new UsageError('scaffold reads the types of a machine: export one that the function has made');
   const machine = asMachine(await load(`${file}#${name}`), reference);
   const folder = resolve(out ?? dirname(file));
   const stem = basename(file, extname(file));

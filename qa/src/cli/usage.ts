@@ -8,7 +8,8 @@ const commands = [
   ['', 'prints the table of all machines'],
   ['<machine>', `prints its paths (--format ${formats.join('|')}, --out FILE)`],
   ['--graph FILE', 'plans a GraphViz or GraphWalker graph'],
-  ['--machine FILE#EXPORT', 'plans any XState 5 machine (--samples FILE#EXPORT)'],
+  ['--machine FILE#EXPORT', 'plans any XState 5 machine (--samples FILE#EXPORT, --setup FILE: runs it'],
+  ['', 'before the machine is loaded); FILE#makeMachine() calls a function'],
   ['scaffold FILE#EXPORT', 'writes samples and a driver of it from its types (--out FOLDER)'],
   ['freeze [machines]', 'writes the frozen paths (--anew: keeps none if that is shorter)'],
   ['check [machines]', 'walks the frozen paths in the model'],
@@ -54,6 +55,7 @@ const options = {
   'reset-cost': { type: 'string' },
   samples: { type: 'string' },
   screenshots: { type: 'boolean' },
+  setup: { type: 'string' },
   'update-views': { type: 'boolean' },
   workers: { type: 'string' },
 } as const;
@@ -65,8 +67,8 @@ const accepted = {
   table: ['config', ...planning, 'json', 'no-walk', 'out'],
   paths: ['config', ...planning, 'format', 'out'],
   graph: ['graph', ...planning, 'format', 'json', 'out'],
-  machine: ['machine', 'samples', ...planning, 'format', 'json', 'out'],
-  scaffold: ['out'],
+  machine: ['machine', 'samples', 'setup', ...planning, 'format', 'json', 'out'],
+  scaffold: ['out', 'setup'],
   freeze: ['config', ...planning, 'anew'],
   check: ['config'],
   walk: ['config', 'bail', 'headed', 'repeat', 'screenshots', 'update-views', 'workers'],
@@ -106,6 +108,7 @@ export interface Usage {
   repeat?: number;
   resetCost?: number | 'measured';
   samples?: string;
+  setup?: string;
   workers?: number;
 }
 
@@ -151,6 +154,7 @@ export function parseUsage(args: readonly string[]): Usage {
       repeat: countOf('repeat', texts.repeat),
       resetCost: cost === 'measured' ? cost : numberOf('reset-cost', cost, 0),
       samples: texts.samples,
+      setup: texts.setup,
       workers: countOf('workers', texts.workers),
     }),
   };

@@ -2,6 +2,9 @@ import { isAbsolute, relative } from 'node:path';
 import type { EvaluatedModules } from 'vite/module-runner';
 import { UsageError } from '../shared/usage-error.ts';
 
+/** A tsconfig.json extends or refers to a file that does not exist. */
+export class MissingTsconfig extends UsageError {}
+
 /** One line for a file that cannot be loaded: a missing package, a circular import, or the error of the file. */
 export function loadError(error: unknown, modules: EvaluatedModules, root: string): Error {
   const message = error instanceof Error ? error.message : String(error);
@@ -12,7 +15,7 @@ export function loadError(error: unknown, modules: EvaluatedModules, root: strin
   const line = first.endsWith(':') && second !== undefined ? `${first} ${second.trim()}` : first;
   const [, config] = /Tsconfig not found (.+)/.exec(line) ?? [];
   if (config !== undefined)
-    return new UsageError(`no ${shortened(config, root)}, which a tsconfig.json extends`);
+    return new MissingTsconfig(`no ${shortened(config, root)}, which a tsconfig.json names`);
   const place = placeOf(error);
   // In a circle, a value that its file has not made yet is undefined.
   const isEarly = /before initialization$|undefined|is not a (?:function|constructor)/.test(line);
@@ -27,7 +30,7 @@ export function loadError(error: unknown, modules: EvaluatedModules, root: strin
       ? ''
       : /^(?:require|module|exports)$/.test(global)
         ? ': CommonJS cannot be loaded, only `import` and `export`'
-        : ' outside of a browser';
+        : ' outside of a browser: a file of --setup can define it';
   const where = place ? `${shortened(place.file, root)}:${place.line}: ` : '';
   return new UsageError(`${where}${line}${hint}`);
 }

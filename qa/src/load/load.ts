@@ -7,15 +7,57 @@ import { UsageError } from '../shared/usage-error.ts';
 /** `node` is faster, for files that Node can load. */
 export type Loader = 'node' | 'vite';
 
-/** The value of `file#export`; without `#export` the default export, else the first exported machine. */
-export async function load(reference: string, root = '.', loader: Loader = 'vite'): Promise<unknown> {
+/** `makeMachine()` or `Shop().machine`: the result of a function or an instance of a class, or a field of that. */
+const CALL = /^([\w$]+)\(\)(?:\.([\w$]+))?$/;
+
+/**
+ * The value of `file#export`; without `#export` the default export, else the first exported machine. Of
+ * `file#makeMachine()` it is what the function returns for these arguments.
+ */
+export async function load(
+  reference: string,
+  root = '.',
+  loader: Loader = 'vite',
+  given: readonly unknown[] = [],
+): Promise<unknown> {
   const [file = '', name] = reference.split('#');
+  const [, factory, field] = CALL.exec(name ?? '') ?? [];
+  if (factory === undefined) return exportOf(reference, root, loader);
+  const make = await exportOf(`${file}#${factory}`, root, loader);
+  if (typeof make !== 'function') throw new UsageError(`${factory} of ${file} is no function`);
+  const isClass = /^class\b/.test(Function.prototype.toString.call(make));
+  try {
+    const made: unknown = await (isClass ? Reflect.construct(make, given) : make(...given));
+    return field === undefined ? made : (made as { [field: string]: unknown } | undefined)?.[field];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(
+      `${factory} of ${file} fails: ${reason}; \`arguments\` in qa.config.ts gives it values`,
+    );
+  }
+}
+
+/** Runs files for what they do, such as defining what a browser has. */
+export async function runFiles(files: readonly string[], root = '.', loader: Loader = 'vite'): Promise<void> {
+  for (const file of files) await moduleOf(file, root, loader, undefined);
+}
+
+async function moduleOf(
+  file: string,
+  root: string,
+  loader: Loader,
+  name: string | undefined,
+): Promise<Record<string, unknown>> {
   const path = resolve(root, file);
-  if (!isFile(path)) throw new UsageError(`no file ${file || reference}`);
-  const module =
-    loader === 'vite'
-      ? await (await import('./vite-loader.ts')).importByVite(path, name)
-      : ((await import(pathToFileURL(path).href)) as Record<string, unknown>);
+  if (!isFile(path)) throw new UsageError(`no file ${file}`);
+  return loader === 'vite'
+    ? (await import('./vite-loader.ts')).importByVite(path, name)
+    : ((await import(pathToFileURL(path).href)) as Record<string, unknown>);
+}
+
+async function exportOf(reference: string, root: string, loader: Loader): Promise<unknown> {
+  const [file = '', name] = reference.split('#');
+  const module = await moduleOf(file || reference, root, loader, name);
   if (name !== undefined && !(name in module)) {
     const exported = Object.keys(module).join(', ');
     throw new UsageError(`${file} has no ${name}${exported && `, only ${exported}`}`);

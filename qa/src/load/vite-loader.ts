@@ -11,7 +11,8 @@ import {
   resolveConfig,
 } from 'vite';
 import { UsageError } from '../shared/usage-error.ts';
-import { loadError } from './load-error.ts';
+import { loadError, MissingTsconfig } from './load-error.ts';
+import { PackageEvaluator } from './package-evaluator.ts';
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'].map((ending) => `vite.config.${ending}`);
 
@@ -22,6 +23,8 @@ type Exports = Record<string, unknown>;
 
 /** Names that were asked for, by file; a file is changed so that it exports them. */
 const wanted = new Map<string, Set<string>>();
+/** Folders of packages whose tsconfig.json names a file that does not exist. */
+const withoutTsconfig = new Set<string>();
 const environments = new Map<string, Promise<RunnableDevEnvironment>>();
 
 /**
@@ -29,6 +32,17 @@ const environments = new Map<string, Promise<RunnableDevEnvironment>>();
  * export is returned as soon as it exists: a script may go on with a server or a timer, or fail.
  */
 export async function importByVite(file: string, name?: string): Promise<Exports> {
+  const root = packageOf(file).root;
+  return importInto(file, name).catch((error: unknown) => {
+    if (!(error instanceof MissingTsconfig) || withoutTsconfig.has(root)) throw error;
+    process.stderr.write(`${error.message}: loads without a tsconfig.json and its paths\n`);
+    withoutTsconfig.add(root);
+    environments.delete(root);
+    return importInto(file, name);
+  });
+}
+
+async function importInto(file: string, name: string | undefined): Promise<Exports> {
   const { environment, root } = await environmentOf(file);
   if (name !== undefined) want(environment, file, name);
   const importing = environment.runner.import<Exports>(file);
@@ -108,9 +122,12 @@ async function startEnvironment(root: string, configFile: string | false): Promi
     configFile,
     logLevel: 'silent',
     plugins: [exportWanted],
-    resolve: { tsconfigPaths: true },
-    // Frameworks have it preserved in tsconfig.json for a compiler of their own.
-    oxc: { jsx: { runtime: 'automatic' } },
+    resolve: { tsconfigPaths: !withoutTsconfig.has(root) },
+    oxc: {
+      // Frameworks have it preserved in tsconfig.json for a compiler of their own.
+      jsx: { runtime: 'automatic' },
+      ...(withoutTsconfig.has(root) ? { tsconfig: false } : {}),
+    } as NonNullable<InlineConfig['oxc']>,
     optimizeDeps: { noDiscovery: true },
     // Without it, plugins such as Vite's own for CSS are only started for the client.
     server: { perEnvironmentStartEndDuringDev: true },
@@ -122,7 +139,7 @@ async function startEnvironment(root: string, configFile: string | false): Promi
     return resolveConfig({ ...config, configFile: false }, 'serve');
   });
   const environment = createRunnableDevEnvironment('ssr', resolved, {
-    runnerOptions: { hmr: false },
+    runnerOptions: { hmr: false, evaluator: new PackageEvaluator() },
     hot: false,
   });
   await environment.init();
