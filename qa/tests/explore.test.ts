@@ -35,6 +35,27 @@ test('explorer reaches every target when the machine and its samples are those o
   expect(unreached).toEqual([]);
 });
 
+test('plan takes each sample once when the criterion is samples', () => {
+  const samples = doorSamples as AnySamples;
+  const { paths, targets, unreached } = planMachine('door', door, samples, { criterion: 'samples' });
+  expect(targets.map(({ label }) => label)).toEqual([
+    'open',
+    'close',
+    'lock (four digits)',
+    'lock (too short)',
+  ]);
+  expect(unreached).toEqual([]);
+  const taken = paths.flatMap(({ steps }) => steps.map(({ label }) => label));
+  expect(new Set(taken)).toEqual(new Set(targets.map(({ label }) => label)));
+  const events = { ...samples.events, open: [{ event: { type: 'open' }, when: () => false }] };
+  expect(
+    planMachine('door', door, { ...samples, events }, { criterion: 'samples' }).unreached,
+  ).toContainEqual({
+    target: { key: 'sample open', kind: 'sample', label: 'open' },
+    reason: expect.stringMatching(/^no state that is reached handles it/),
+  });
+});
+
 describe('XState features', () => {
   test('explorer covers a machine shaped like the product machines', () => {
     const exploration = explore(launchMachine, launchSamples as AnySamples);

@@ -133,6 +133,32 @@ test('driver names every move and every state when it is scaffolded', async () =
   }
 });
 
+test.each([
+  [
+    'two to four',
+    'players.length >= 2 && event.players.length <= 4',
+    /players: \[\{ id: 'id', name: 'name' \}, \{ id: 'id 2', name: 'name 2' \}\]/,
+  ],
+  ['exactly five', 'players.length === 5', /id: 'id 5'/],
+])('samples have a list of the length that a guard wants when that is %s', async (_, condition, list) => {
+  const { row, samples } = await reportOf(`${imports}
+export const machine = setup({
+  types: {
+    events: {} as { type: 'START'; players: { id: string; name: string }[] } | { type: 'END' },
+  },
+}).createMachine({
+  id: 'game',
+  initial: 'lobby',
+  states: {
+    lobby: { on: { START: { guard: ({ event }) => event.${condition}, target: 'playing' } } },
+    playing: { on: { END: 'lobby' } },
+  },
+});
+`);
+  expect(row?.model.unreachable).toEqual([]);
+  expect(readFileSync(samples, 'utf8')).toMatch(list);
+});
+
 test('scaffold is refused when a file exists already', async () => {
   const { folder } = await reportOf(typed);
   await expect(scaffold(`${join(folder, 'm.ts')}#machine`, folder)).rejects.toThrow('exists already');

@@ -25,7 +25,17 @@ import {
 /** An item that a plan must cover. */
 export interface Target {
   key: string;
-  kind: 'transition' | 'refusal' | 'order' | 'change' | 'state' | 'outcome' | 'timer' | 'pair' | 'start';
+  kind:
+    | 'transition'
+    | 'refusal'
+    | 'order'
+    | 'change'
+    | 'state'
+    | 'outcome'
+    | 'sample'
+    | 'timer'
+    | 'pair'
+    | 'start';
   /** Readable form. */
   label: string;
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Target } from './coverage.ts';
 import { delayName } from './effects.ts';
-import { type AnySamples, outcomeValues } from './enabled-moves.ts';
+import { type AnySamples, eventsOf, outcomeValues } from './enabled-moves.ts';
 import { pathOf } from './transitions.ts';
 
 export const stateTarget = (leaf: string): Target => ({ key: `state ${leaf}`, kind: 'state', label: leaf });
@@ -19,6 +19,9 @@ export const outcomeTarget = (source: string, name: string): Target => ({
   label: `${source}: ${name}`,
 });
 
+/** Target for a sampled event: it is sent where the machine handles or refuses it. */
+export const sampleTarget = (label: string): Target => ({ key: `sample ${label}`, kind: 'sample', label });
+
 export const startTarget = (label: string): Target => ({ key: `start ${label}`, kind: 'start', label });
 
 /** All states, timers and sampled outcomes of the machine, reachable or not. */
@@ -32,6 +35,9 @@ export function declaredTargets({ root }: AnyStateMachine, samples: AnySamples):
       timerTarget(id, 'fired', name),
       timerTarget(id, 'pre-empted', name),
     ]),
+    ...Object.keys(samples.events).flatMap((type) =>
+      eventsOf(type, samples).map(({ move }) => sampleTarget(move.label)),
+    ),
     ...Object.entries(samples.outcomes).flatMap(([source, values]) =>
       outcomeValues(values).map(({ name }) => outcomeTarget(source, name)),
     ),

@@ -58,7 +58,7 @@ export function moveNamed(label: string, state: MachineState, samples: AnySample
   return { ...found.move, derived: true };
 }
 
-interface Sampled {
+export interface Sampled {
   move: Move;
   situation: Situation;
 }
@@ -88,7 +88,8 @@ function eventsFor(snapshot: AnyMachineSnapshot, samples: AnySamples): Sampled[]
   });
 }
 
-function eventsOf(type: string, { events }: AnySamples): Sampled[] {
+/** The sampled events of a type. */
+export function eventsOf(type: string, { events }: AnySamples): Sampled[] {
   const values = events[type] ?? [];
   return values.map((sample) => {
     const { event, name, ...situation } = namedEvent(sample);

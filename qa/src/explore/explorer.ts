@@ -1,7 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import { type Branch, type Expansion, expandAt, type Fault, startsOf } from './branches.ts';
 import { Coverage, type Target } from './coverage.ts';
-import { declaredTargets, outcomeTarget, startTarget, stateTarget, timerTarget } from './declared.ts';
+import {
+  declaredTargets,
+  outcomeTarget,
+  sampleTarget,
+  startTarget,
+  stateTarget,
+  timerTarget,
+} from './declared.ts';
 import { delayName } from './effects.ts';
 import type { AnySamples } from './enabled-moves.ts';
 import { missingInput } from './faults.ts';
@@ -224,6 +231,7 @@ export class Explorer {
         ...step.result.leaves.map(stateTarget),
         ...step.fired.map((id) => timerTarget(id, 'fired')),
         ...step.preempted.map((id) => timerTarget(id, 'pre-empted')),
+        ...(move?.kind === 'event' ? [sampleTarget(move.label)] : []),
         ...(move?.kind === 'outcome' ? [outcomeTarget(move.source, move.outcome.name)] : []),
       ];
       for (const target of targets) covered.add(this.addTarget(target));

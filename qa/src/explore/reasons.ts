@@ -103,6 +103,7 @@ function otherReason({ key, kind, label }: Target, { actors, entered }: Coverage
     const [, source = ''] = /^outcome (.*): /.exec(key) ?? [];
     return actors.has(source) ? 'its actor never has this outcome' : 'its actor never runs';
   }
+  if (kind === 'sample') return 'no state that is reached handles it, or its `when` or `at` never allows it';
   const isEntered = [...entered].some((node) => pathOf(node) === label);
   return isEntered ? 'it is always left within the same step' : 'no path: it is never entered';
 }

@@ -2,7 +2,7 @@ import type { Target } from '../explore/coverage.ts';
 import type { Edge, Exploration } from '../explore/explore.ts';
 import { type PlanGraph, pairGraph, stepGraph, type WalkGraph, type WalkStep } from './plan-graph.ts';
 
-export const criteria = ['states', 'transitions', 'pairs', 'outcomes', 'timers'] as const;
+export const criteria = ['states', 'transitions', 'pairs', 'samples', 'outcomes', 'timers'] as const;
 
 /** Coverage criterion; `pairs` means all pairs of consecutive transitions. */
 export type Criterion = (typeof criteria)[number];
@@ -10,6 +10,7 @@ export type Criterion = (typeof criteria)[number];
 const kindsOf: Record<Exclude<Criterion, 'pairs'>, readonly Target['kind'][]> = {
   states: ['state'],
   transitions: ['transition', 'refusal', 'order', 'change', 'start'],
+  samples: ['sample', 'outcome'],
   outcomes: ['outcome'],
   timers: ['timer'],
 };

@@ -1,5 +1,5 @@
 import type { Coverage } from '../explore/coverage.ts';
-import { outcomeTarget, startTarget, stateTarget, timerTarget } from '../explore/declared.ts';
+import { outcomeTarget, sampleTarget, startTarget, stateTarget, timerTarget } from '../explore/declared.ts';
 import { type Criterion, pairKey } from '../plan/criteria.ts';
 import type { ReplayedPath } from '../walk/replay.ts';
 
@@ -19,6 +19,7 @@ export function coveredBy(
         ...step.result.leaves.map((leaf) => stateTarget(leaf).key),
         ...step.fired.map((id) => timerTarget(id, 'fired').key),
         ...step.preempted.map((id) => timerTarget(id, 'pre-empted').key),
+        ...(move?.kind === 'event' ? [sampleTarget(move.label).key] : []),
         ...(move?.kind === 'outcome' ? [outcomeTarget(move.source, move.outcome.name).key] : []),
       ]),
     ]);

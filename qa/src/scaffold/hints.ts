@@ -2,6 +2,8 @@
 export interface Hints {
   /** Source text of the values that a field is compared with, by the field's name. */
   compared: ReadonlyMap<string, readonly string[]>;
+  /** Lengths that lists are compared with, and those next to them, by the list's name. */
+  lengths: ReadonlyMap<string, readonly number[]>;
   /** Numbers that are compared with or named as constants. */
   numbers: readonly string[];
   /** Source texts of what is read of events, outputs and inputs without types; none if nothing is read. */
@@ -34,6 +36,7 @@ export function hintsOf(source: string): Hints {
       .slice(0, 4)
       .flatMap((number) => [number, String(Number(number) + 1)]),
     compared,
+    lengths: comparedLengths(source),
     payloads: textsOf(payload, compared),
     outputs: textsOf(output ?? {}, compared),
     inputs: textsOf(fieldsOf(source, 'input'), compared),
@@ -142,6 +145,24 @@ function comparedFields(source: string): Map<string, string[]> {
     fields.set(field, [...new Set([...(fields.get(field) ?? []), ...values])]);
   }
   return fields;
+}
+
+/** More items than these are not written. */
+const MAX_LENGTH = 12;
+
+/** `players.length >= 2` makes lists of 1, 2 and 3 players. */
+function comparedLengths(source: string): Map<string, number[]> {
+  const lengths = new Map<string, number[]>();
+  const pattern = /\b(\w+)[?!]?\.length\s*(?:[=!]==?|[<>]=?)\s*(\d+)\b/g;
+  for (const [, list = '', number = ''] of source.matchAll(pattern)) {
+    const near = [Number(number), Number(number) + 1, Number(number) - 1];
+    const all = new Set([...(lengths.get(list) ?? []), ...near]);
+    lengths.set(
+      list,
+      [...all].filter((length) => length >= 0 && length <= MAX_LENGTH),
+    );
+  }
+  return lengths;
 }
 
 function textOf(fields: Fields): string {

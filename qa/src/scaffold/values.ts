@@ -145,7 +145,12 @@ function objects(type: Type, known: Known, name: string, depth: number): Value[]
     // What the machine looks for in a list must be an item of it.
     const near = extent === 'few' ? [] : others.filter((value) => value.isNear);
     const lists = near.map((value) => ({ ...value, text: `[${value.text}]` }));
-    return [...(isEmpty ? [none, full] : [full, none]).flatMap(one), ...lists];
+    const lengths = hints.lengths.get(name) ?? (extent === 'many' ? [2, 3] : []);
+    const isNear = hints.lengths.has(name);
+    const longer = lengths
+      .filter((length) => first && length > 1)
+      .map((length) => ({ text: listOf(first?.text ?? '', length), note: `of ${length}`, isNear }));
+    return [...(isEmpty ? [none, full] : [full, none]).flatMap(one), ...longer, ...lists];
   }
   const collection = /^(?:Readonly)?(Set|Map)$/.exec(type.getSymbol()?.name ?? '')?.[1];
   if (collection && type.isTypeReference()) {
@@ -188,6 +193,14 @@ function objects(type: Type, known: Known, name: string, depth: number): Value[]
   });
   others.sort((a, b) => Number(b.isNear ?? false) - Number(a.isNear ?? false));
   return unique([{ text: write(), note: '' }, ...others], known);
+}
+
+/** A list of items that differ in the texts that have no meaning: those that are the name of their field. */
+function listOf(item: string, length: number): string {
+  const items = Array.from({ length }, (_, index) =>
+    index === 0 ? item : item.replaceAll(/\b(\w+): '\1'/g, `$1: '$1 ${index + 1}'`),
+  );
+  return `[${items.join(', ')}]`;
 }
 
 /** More fields are only written if the machine reads them. */
