@@ -160,9 +160,9 @@ export default defineConfig(({ mode }) => ({
             // What the machines, the later content and the hall's filters share with the header.
             {
               name: 'shared',
-              test: /src\/(?:i18n\/(?:failure|duration|date-format)|ui\/money|components\/SiteBrand|api\/footer-query)\.|contract\/codes\.ts|endpoints\/(?:promotions\/promotions|session\/registration)\.ts|icons\/chevron-down\./,
+              test: /src\/(?:money-format|i18n\/(?:failure|duration|date-format)|components\/SiteBrand|api\/footer-query)\.|contract\/codes\.ts|endpoints\/(?:promotions\/promotions|session\/registration)\.ts|icons\/chevron-down\./,
             },
-            { name: 'desktop', test: /src\/app\/shell\/Desktop(?:Header|Sidebar)\.tsx/ },
+            { name: 'desktop', test: /src\/shell\/Desktop(?:Header|Sidebar)\.tsx/ },
             {
               name: 'content',
               test: /src\/(?:components\/(?:OperatorHtml|QueryError|RedEnvelopeButton|cards\.module)|ui\/EmptyState|api\/service-agreement-query)\./,
@@ -174,17 +174,17 @@ export default defineConfig(({ mode }) => ({
             { name: 'member-machines', test: /\.machine\.ts$/ },
             {
               name: 'late',
-              test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/site\/footer\/FooterRegion)\.tsx/,
+              test: /src\/(shell\/Overlays|app\/ErrorPages|features\/site\/footer\/FooterRegion)\.tsx/,
             },
             {
               name: 'home',
               test: /src\/(features\/site\/home\/(Rows|HomeAside|HomeFloats|UntitledGame)|ui\/HeroControls)\.tsx/,
             },
             // A file for each shared icon and hook would make the first page's list of files long.
-            { name: 'member-header', test: /src\/app\/shell\/(?:Desktop|Phone)Member\.tsx/ },
+            { name: 'member-header', test: /src\/shell\/(?:Desktop|Phone)Member\.tsx/ },
             { name: 'hall-filters', test: /src\/features\/catalogue\/HallFilters\.tsx/ },
             { name: 'member', test: /src\/routes\/-member-pages?\.tsx/ },
-            { name: 'menus', test: /src\/app\/shell\/(?:AccountMenu|MemberSidebar)\.tsx/ },
+            { name: 'menus', test: /src\/shell\/(?:AccountMenu|MemberSidebar)\.tsx/ },
             { name: 'play-pages', test: /routes\/(?:gameRoom|play|slotgame)\.tsx\?tsr-split/ },
             {
               name: 'articles',

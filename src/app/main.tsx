@@ -12,12 +12,12 @@ import { configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { activateLocale, loadLocale } from '#src/i18n/i18n.ts';
+import { loadShell } from '#src/shell/Shell.tsx';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { markChunkErrors, reloadOnce } from '#src/windows/build.ts';
 import { booted } from './boot.ts';
 import { createAppRouter } from './router.ts';
-import { loadShell } from './shell/Shell.tsx';
 
 async function start() {
   const root = createRoot(document.getElementById('root') as HTMLElement);

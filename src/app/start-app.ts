@@ -19,6 +19,7 @@ import { trackDeposit } from '#src/api/pixel.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Navigation } from '#src/features/promotions/watch-interruptible.ts';
+import { notices } from '#src/shell/notices.ts';
 import { isBrowsingPage, isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop } from '#src/site/site.ts';
 import { storedMember } from '#src/storage/member.ts';
@@ -29,7 +30,6 @@ import { createOpener } from '#src/windows/opener.ts';
 import { createApp, whenRestored } from './create-app.ts';
 import { connectNative } from './native-bridge.ts';
 import type { createAppRouter } from './router.ts';
-import { notices } from './shell/notices.ts';
 
 interface StartOptions {
   clock: Clock;

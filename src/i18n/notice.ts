@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { toDecimal } from '#contract/money.ts';
 import type { Notice, NoticeText, ReturnedMoney } from '#machines/kernel/events.ts';
+import { moneyText } from '#src/money-format.ts';
 import { moneyFormat } from '#src/site/currency.ts';
-import { moneyText } from '#src/ui/money.ts';
 import { failureText } from './failure.ts';
 
 const texts: Record<NoticeText, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import { numberFormat } from '#src/ui/money.ts';
+import { numberFormat } from '#src/money-format.ts';
 
 /** "12.5%" of a rate in percent, as the contract has it: "12.5". */
 export const percentText = (locale: string, rate: string): string =>

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, Outlet, redirect, retainSearchParams } from '@tanstack/react-router';
-import { OverlayHost } from '#src/app/shell/OverlayHost.tsx';
-import { Shell } from '#src/app/shell/Shell.tsx';
-import { useRouteTracking } from '#src/app/shell/use-route-tracking.ts';
+import { OverlayHost } from '#src/shell/OverlayHost.tsx';
+import { Shell } from '#src/shell/Shell.tsx';
+import { useRouteTracking } from '#src/shell/use-route-tracking.ts';
 import { followRule } from '#src/site/route-rules.ts';
 import { readPageSearch } from './-page-search.ts';
 import type { RouterContext } from './-router-context.ts';

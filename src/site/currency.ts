@@ -1,8 +1,8 @@
 import { type Currency, currencySigns } from '#contract/constants.ts';
 import { fractionDigits, isCurrency, isoCodes } from '#contract/currency.ts';
 import { languages } from '#contract/site.ts';
+import type { MoneyFormat } from '#src/money-format.ts';
 import { localStore } from '#src/storage/store.ts';
-import type { MoneyFormat } from '#src/ui/money.ts';
 import { currentLocale, languageByCountry } from './locale.ts';
 import { site } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MoneyFormat, moneyText } from '#src/money-format.ts';
 import css from './Jackpot.module.css';
 import { jackpotDigits } from './jackpot-digits.ts';
-import { type MoneyFormat, moneyText } from './money.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

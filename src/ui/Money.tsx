@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type MoneyFormat, type MoneyPart, type MoneyStyle, moneyParts } from '#src/money-format.ts';
 import { cx } from './cx.ts';
 import css from './Money.module.css';
-import { type MoneyFormat, type MoneyPart, type MoneyStyle, moneyParts } from './money.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type MoneyFormat, numberFormat } from './money.ts';
+import { type MoneyFormat, numberFormat } from '#src/money-format.ts';
 
 /** Splits an amount into padding zeros with their separators, the significant digits, and the fraction. */
 export function jackpotDigits(value: number, places: number, { locale, digits }: MoneyFormat) {

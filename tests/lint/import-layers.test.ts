@@ -32,7 +32,7 @@ const forbidden = [
   ['implementations', 'src/features/letters/letters.implementations.ts', '#src/ui/Button.tsx'],
   ['implementations', 'src/features/letters/letters.implementations.ts', 'react'],
   ['routes', 'src/routes/faq.tsx', '#src/app/main.tsx'],
-  ['root-route', 'src/routes/__root.tsx', '#src/app/main.tsx'],
+  ['shell', 'src/shell/Header.tsx', '#src/app/main.tsx'],
 ] as const;
 
 const allowed = [
@@ -41,7 +41,7 @@ const allowed = [
   ['machines/money/deposit.machine.ts', '#contract/call.ts'],
   ['src/features/site/faq/Faq.tsx', '#src/features/site/home/Home.tsx'],
   ['src/features/letters/Inbox.tsx', '#src/actors/context.tsx'],
-  ['src/routes/__root.tsx', '#src/app/shell/Shell.tsx'],
+  ['src/routes/__root.tsx', '#src/shell/Shell.tsx'],
 ] as const;
 
 const code = {
@@ -49,11 +49,9 @@ const code = {
   type: (target: string) => `export type { x } from '${target}';\n`,
 };
 const kinds = ['value', 'type'] as const;
-/** Each case has a file of its own, but those of the root route, whose name counts. */
+/** Each case has a file of its own. */
 const fileOf = (path: string, kind: string, target: string) =>
-  path.endsWith('/__root.tsx')
-    ? path
-    : path.replace(/([^/.]+)(?=[^/]*$)/, `$1-${kind}-${target.replace(/\W+/g, '-')}`);
+  path.replace(/([^/.]+)(?=[^/]*$)/, `$1-${kind}-${target.replace(/\W+/g, '-')}`);
 
 // A temporary folder, so that no invalid file is in the project.
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'import-layers-')));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Notice } from '#machines/kernel/events.ts';
-import { notices } from '#src/app/shell/notices.ts';
+import { notices } from '#src/shell/notices.ts';
 
 const notice: Notice = { type: 'notice', tone: 'warning', text: 'session_expired' };
 

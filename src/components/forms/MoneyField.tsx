@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { typedAmount } from '#contract/money.ts';
+import { moneyParts } from '#src/money-format.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { AmountField } from '#src/ui/AmountField.tsx';
-import { moneyParts } from '#src/ui/money.ts';
 import type { useAmount } from './use-amount.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { fractionDigits } from '#contract/currency.ts';
 import { type AmountProblem, parseAmount, toDecimal, typedAmount } from '#contract/money.ts';
+import { moneyText } from '#src/money-format.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
-import { moneyText } from '#src/ui/money.ts';
 
 interface Options {
   currency: string;

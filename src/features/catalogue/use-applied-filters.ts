@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { moneyText } from '#src/money-format.ts';
 import { moneyFormat } from '#src/site/currency.ts';
-import { moneyText } from '#src/ui/money.ts';
 import { tagName } from './feature-names.ts';
 import type { HallSearch } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';

@@ -6,8 +6,8 @@ import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { durationParts } from '#src/i18n/duration.ts';
+import { moneyText } from '#src/money-format.ts';
 import { moneyFormat } from '#src/site/currency.ts';
-import { moneyText } from '#src/ui/money.ts';
 import { playSessionQuery } from './play-queries.ts';
 
 const MINUTE = 60_000;

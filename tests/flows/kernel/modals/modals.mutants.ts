@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'modal answer goes to another modal',
     class: 'wrong event',
-    file: 'src/app/ModalHost.tsx',
+    file: 'src/shell/ModalHost.tsx',
     from: 'kind: modal.kind, answer',
     to: "kind: 'maintenance', answer",
     walk: ['modals'],

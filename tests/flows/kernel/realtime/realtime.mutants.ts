@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'offline banner is not shown',
     class: 'shown text',
-    file: 'src/app/shell/Shell.tsx',
+    file: 'src/shell/Shell.tsx',
     from: '{offline && <OfflineBanner />}',
     to: '{!offline && offline && <OfflineBanner />}',
     walk: ['realtime'],

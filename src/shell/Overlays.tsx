@@ -4,12 +4,12 @@ import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.t
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useGame, useMachineSelector } from '#src/actors/machines.ts';
 import { useTurn } from '#src/api/initial-load.ts';
-import { ModalHost } from '#src/app/ModalHost.tsx';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
 import { loginModelQuery } from '#src/features/session/sign-in/sign-in-queries.ts';
 import { AppBanner } from '#src/features/site/download/AppBanner.tsx';
 import { useTrackingQuestion } from '#src/features/site/tracking/use-tracking-question.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { ModalHost } from './ModalHost.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
