@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { graphReport } from '../src/cli/commands.ts';
-import { readGraph } from '../src/plan/graphs.ts';
+import { readGraph, readGraphFiles } from '../src/plan/graphs.ts';
 import { inFormat } from '../src/report/formats.ts';
 import { openPoints } from '../src/report/table.ts';
 
@@ -119,6 +119,45 @@ describe('GraphWalker files', () => {
       steps: 4,
       gap: 0,
     });
+  });
+
+  const login = {
+    name: 'login',
+    vertices: [vertex('out'), vertex('in', { sharedState: 'signed in' })],
+    edges: [edge('signIn', 'out', 'in')],
+  };
+  const shop = {
+    name: 'shop',
+    vertices: [vertex('home', { sharedState: 'signed in' }), vertex('cart')],
+    edges: [edge('add', 'home', 'cart')],
+  };
+  const files = (...contents: string[]) =>
+    contents.map((content, index) => ({ name: `${index + 1}.json`, content }));
+
+  test('walks start in another model when startElementId is one of its elements', () => {
+    const { row } = planned(file({ ...login, startElementId: 'home' }, { ...shop, startElementId: 'out' }));
+    expect(row).toMatchObject({ transitions: 2, transitionsCovered: 2, model: { unreachable: [] } });
+  });
+
+  test('models of several files are one graph when they share states', () => {
+    const { states, transitions, unreached } = readGraphFiles(
+      files(file({ ...login, startElementId: 'out' }), file(shop)),
+    );
+    expect(transitions.map(({ label }) => label)).toEqual(['signIn', 'add']);
+    expect(states).toEqual(['v_out', 'v_in/v_home', 'v_cart']);
+    expect(unreached).toEqual([]);
+  });
+
+  test.each<[string[], string]>([
+    [[file(login), 'digraph { a -> b }'], '2.json: of several files, all must be GraphWalker files in JSON'],
+    [[file(login), '{ "models": [] }'], '2.json: the file has no models'],
+    [
+      [file(login), file({ ...shop, startElementId: 'gone' })],
+      '1.json,2.json: shop: startElementId gone is no vertex or edge',
+    ],
+    [['<?xml version="1.0"?>\n<graphml/>'], '1.json: GraphML is not read: GraphWalker converts it to JSON'],
+  ])('files are refused by name when they are %#', (contents, message) => {
+    expect(() => readGraphFiles(files(...contents))).toThrow(message);
   });
 
   test('guards and actions decide which walks are possible', () => {

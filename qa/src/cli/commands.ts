@@ -5,7 +5,7 @@ import type { Budget } from '../explore/explore.ts';
 import { limitsOf, Watch } from '../explore/watch.ts';
 import { asMachine, isFile, load } from '../load/load.ts';
 import { type Criterion, graphTask } from '../plan/criteria.ts';
-import { readGraph } from '../plan/graphs.ts';
+import { readGraphFiles } from '../plan/graphs.ts';
 import { frozenPaths, type MachinePlan, type MachinePlanOptions, planMachine } from '../plan/machine-plan.ts';
 import { GraphError, type PlainGraph, walkGraphOf } from '../plan/plain-graph.ts';
 import { type Plan, planWalks } from '../plan/plan.ts';
@@ -83,11 +83,14 @@ function takenEdges({ starts, steps }: WalkGraph, { paths }: Plan): number {
 }
 
 function graphOf(file: string, maxStates: number | undefined): PlainGraph {
-  if (!isFile(file)) throw new UsageError(`no file ${file}`);
+  const files = isFile(file) ? [file] : file.split(',');
+  const missing = files.find((each) => !isFile(each));
+  if (missing !== undefined) throw new UsageError(`no file ${missing}`);
   try {
-    return readGraph(readFileSync(file, 'utf8'), maxStates);
+    const contents = files.map((name) => ({ name, content: readFileSync(name, 'utf8') }));
+    return readGraphFiles(contents, maxStates);
   } catch (error) {
-    if (error instanceof GraphError) throw new UsageError(`${file}: ${error.message}`);
+    if (error instanceof GraphError) throw new UsageError(error.message);
     throw error;
   }
 }

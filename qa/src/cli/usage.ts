@@ -7,7 +7,7 @@ import { UsageError } from '../shared/usage-error.ts';
 const commands = [
   ['', 'prints the table of all machines'],
   ['<machine>', `prints its paths (--format ${formats.join('|')}, --out FILE)`],
-  ['--graph FILE', 'plans a GraphViz or GraphWalker graph'],
+  ['--graph FILE', 'plans a GraphViz or GraphWalker graph (FILE,FILE: models that share states)'],
   ['--machine FILE#EXPORT', 'plans any XState 5 machine (--samples FILE#EXPORT, --setup FILE: runs it'],
   ['', 'before the machine is loaded); FILE#makeMachine() calls a function'],
   ['scaffold FILE#EXPORT', 'writes samples and a driver of it from its types (--out FOLDER)'],

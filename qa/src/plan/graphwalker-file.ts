@@ -39,6 +39,23 @@ export function readModels(file: string): GraphWalkerModel[] {
   return models.map((model, index) => readModel(model, `model ${index + 1}`));
 }
 
+/** The models with each start in the model that has its element; any model of the files may name it. */
+export function withOwnStarts(models: readonly GraphWalkerModel[]): GraphWalkerModel[] {
+  const hasElement = ({ edges, vertices }: GraphWalkerModel, element: string) =>
+    [...vertices, ...edges].some(({ id }) => id === element);
+  for (const { name, startElementId } of models) {
+    if (startElementId === undefined || models.some((model) => hasElement(model, startElementId))) continue;
+    throw new GraphError(`${name}: startElementId ${startElementId} is no vertex or edge`);
+  }
+  const starts = models.flatMap(({ startElementId }) => startElementId ?? []);
+  return models.map((model) => {
+    const own = [model.startElementId, ...starts].find(
+      (start) => start !== undefined && hasElement(model, start),
+    );
+    return { ...model, startElementId: own };
+  });
+}
+
 /** GraphWalker accepts comments. Spaces in their place keep the places of errors. */
 export function withoutComments(content: string): string {
   const parts = /"(?:[^"\\]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
@@ -94,9 +111,6 @@ function readModel(json: Json, place: string): GraphWalkerModel {
     if (unknown !== undefined) throw new GraphError(`${name}: edge ${id} has the unknown vertex ${unknown}`);
   }
   const startElementId = textIn(name, json, 'startElementId');
-  if (startElementId !== undefined && ![...vertices, ...edges].some(({ id }) => id === startElementId)) {
-    throw new GraphError(`${name}: startElementId ${startElementId} is no vertex or edge`);
-  }
   return { name, startElementId, actions: codeIn(name, json), vertices, edges };
 }
 

@@ -4,16 +4,16 @@ import {
   type GraphWalkerEdge,
   type GraphWalkerModel,
   type GraphWalkerVertex,
-  readModels,
+  withOwnStarts,
 } from './graphwalker-file.ts';
 import { edgeName, GraphError, type PlainGraph, type PlainTransition, uniqueNames } from './plain-graph.ts';
 
 /**
- * Reads all models of a GraphWalker file. Vertices with the same shared state are one place. If an edge has a
+ * The graph of all models of GraphWalker files. Vertices with the same shared state are one place. If an edge has a
  * guard, the guards and actions are run and each value of the variables is a separate state.
  */
-export function readGraphWalker(content: string, maxStates: number): PlainGraph {
-  return new Expansion(readModels(content), maxStates).run();
+export function graphOfModels(models: readonly GraphWalkerModel[], maxStates: number): PlainGraph {
+  return new Expansion(withOwnStarts(models), maxStates).run();
 }
 
 interface Position {
