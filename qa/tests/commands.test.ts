@@ -124,6 +124,18 @@ describe('check', () => {
     },
   );
 
+  test('check names a difference once, with the paths that have it and a mark where it begins', async () => {
+    const frozen = readFileSync(join(folder, 'back.paths'), 'utf8');
+    const [, ...opening] = frozen.split('open → opened');
+    expect(opening.length).toBeGreaterThan(1);
+    edit('back', (content) => content.replaceAll('open → opened', 'open → openly'));
+    const { text } = await check(project, ['back']);
+    expect(text.match(/expected openly/g)).toHaveLength(1);
+    expect(text).toMatch(
+      /^ {2}\w+, step \d: open \(also \w+, step \d.*\)\n {4}expected openly.*\n {4}seen {5}opened.*\n {17}\^$/m,
+    );
+  });
+
   test('check fails when a pair of transitions has no path', async () => {
     const pairs = { ...project, config: { ...project.config, machines: [{ id: 'front', ...doorFiles }] } };
     const [entry] = pairs.config.machines;

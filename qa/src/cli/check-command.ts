@@ -6,11 +6,12 @@ import { type MutationReport, mutate, mutationText, passes } from '../mutate/mut
 import { machineTask } from '../plan/criteria.ts';
 import { coveredBy } from '../report/path-coverage.ts';
 import type { FrozenPath } from '../walk/frozen.ts';
-import { type Mismatch, replay } from '../walk/replay.ts';
+import { replay } from '../walk/replay.ts';
 import { walkModel } from '../walk/walk-model.ts';
 import { type LoadedMachine, loadMachine, type Project } from './config.ts';
 import { type CommandResult, type Verdict, worst } from './exit-codes.ts';
 import { loadFrozenPaths, selectMachines } from './load-frozen-paths.ts';
+import { mismatchTexts } from './mismatch-text.ts';
 
 /** Walks the frozen paths with running actors on a manual clock, and lists what none of them covers. */
 export async function check(project: Project, ids: readonly string[]): Promise<CommandResult> {
@@ -24,7 +25,7 @@ export async function check(project: Project, ids: readonly string[]): Promise<C
     const failed = new Set(mismatches.map(({ path }) => path)).size;
     verdicts.push(failed + gaps.length === 0 ? 'ok' : 'failed');
     lines.push(`${id}: ${paths.length - failed} of ${paths.length} paths`);
-    lines.push(...mismatches.map(mismatchText), ...gaps.map((gap) => `  ${gap}`));
+    lines.push(...mismatchTexts(mismatches), ...gaps.map((gap) => `  ${gap}`));
   }
   return { verdict: worst(verdicts), text: lines.join('\n') };
 }
@@ -50,10 +51,6 @@ export function gapsOf(
   ];
 }
 
-function mismatchText({ expected, label, path, seen, step }: Mismatch): string {
-  return `  ${path}, step ${step}: ${label}\n    expected ${expected}\n    seen     ${seen}`;
-}
-
 /**
  * Fails if a mutant survives without a reason in the samples, if one with a reason does not survive, if exploration
  * stops at its budget, or if the frozen paths are stale: those would differ from every mutant.
@@ -66,8 +63,7 @@ export async function mutateAll(project: Project, ids: readonly string[]): Promi
     const { machine, samples } = loaded;
     const frozen = loadFrozenPaths(loaded);
     const { mismatches } = replay(machine, samples, frozen);
-    if (mismatches.length > 0)
-      stale.push(`${id}: the frozen paths are stale`, ...mismatches.map(mismatchText));
+    if (mismatches.length > 0) stale.push(`${id}: the frozen paths are stale`, ...mismatchTexts(mismatches));
     else reports.push(mutate(id, machine, samples, frozen, project.config.budget));
   }
   const ok = stale.length === 0 && reports.every(passes);
