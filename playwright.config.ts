@@ -26,8 +26,15 @@ export default defineConfig({
   },
   // A test runs in the desktop layout; with the tag @layouts in both, with @phone in the phone layout only, with
   // @full-browser in the desktop layout of the browser with windows, where the headless shell behaves differently.
+  // `npm test` runs the tests with the tag @main in the desktop layout, one journey of each area.
   projects: [
-    { name: 'desktop', grepInvert: /@phone|@full-browser/, use: { viewport: desktopSize } },
+    {
+      name: 'main',
+      grep: /@main/,
+      grepInvert: /@phone|@full-browser/,
+      use: { viewport: desktopSize },
+    },
+    { name: 'desktop', grepInvert: /@phone|@full-browser|@main/, use: { viewport: desktopSize } },
     {
       name: 'phone',
       grep: /@phone|@layouts/,

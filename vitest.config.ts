@@ -4,9 +4,26 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { initialSnapshots } from './scripts/initial-snapshots.ts';
 
+const include = ['{tests,qa/tests}/**/*.test.ts'];
+
+/** Files of several seconds that most changes do not break. `npm test` leaves them to `npm run test:all`. */
+const slow = [
+  'qa/tests/{frozen,readme,scaffold,stability,state-checks,walk-browser}.test.ts',
+  'tests/fault-injection/money-{faults,sequences}.test.ts',
+  'tests/flows/plan-stability.test.ts',
+  'tests/model-check/model-check.test.ts',
+  'tests/sandbox/{agents,agents-money,art-posters}.test.ts',
+];
+
 export default defineConfig({
   ssr: { resolve: { conditions: ['gamehall-source', ...defaultServerConditions] } },
   plugins: [initialSnapshots(), babel({ presets: [linguiTransformerBabelPreset()] })],
-  // By default one core is left unused.
-  test: { include: ['{tests,qa/tests}/**/*.test.ts'], testTimeout: 20_000, maxWorkers: '100%' },
+  test: {
+    // By default one core is left unused.
+    maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'main', include, exclude: slow, testTimeout: 20_000 } },
+      { extends: true, test: { name: 'slow', include: slow, testTimeout: 20_000 } },
+    ],
+  },
 });

@@ -1,6 +1,6 @@
-// Selects the tests that the changes since the last commit can break: unit tests by the imports of the files, browser
-// tests and paths by the areas of the files, which have the same names in every folder.
-import { execFileSync } from 'node:child_process';
+// Selects the tests that changes can break: unit tests by the imports of the files, browser tests and paths by the areas
+// of the files, which have the same names in every folder.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from './setup.mjs';
@@ -22,8 +22,19 @@ const areaPattern =
 /** Areas whose changes can break every other one, and folders that are no area. */
 const shared = new Set(['kernel', 'server', 'db', 'art', 'operator']);
 
+/** What the paths and mutants of a machine depend on. */
+const inModel = /^(?:machines|contract|tests\/flows|qa\/src)\//;
+
 /** Unit tests that read files which they do not import. */
 const readers = [...globSync('tests/lint/*.test.ts', { cwd: root }), 'tests/src/catalogues.test.ts'];
+
+/** Ids of all machines, which are the names of their files. */
+export const allMachines = () => machineFiles().map((file) => basename(file, '.machine.ts'));
+const machineFiles = () => globSync('machines/**/*.machine.ts', { cwd: root }).toSorted();
+const machinesOf = (areas) =>
+  machineFiles()
+    .filter((file) => areas.has('every') || areas.has(areaOf(file)))
+    .map((file) => basename(file, '.machine.ts'));
 
 const areaOf = (file) => {
   const match = areaPattern.exec(file);
@@ -37,10 +48,7 @@ const areaOf = (file) => {
  * other engines, and the machines whose paths must be walked in the model and in the browser.
  */
 export function selectChanged() {
-  const changed = [
-    ...git('diff', '--name-only', 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
+  const changed = changedSince('HEAD');
   if (changed.length === 0) return null;
   const inBrowser = changed.filter(
     (file) => !unitTestsOnly.test(file) && !pathTool.test(file) && !otherEngines.test(file),
@@ -48,9 +56,7 @@ export function selectChanged() {
   const areas = new Set(inBrowser.map(areaOf));
   const isEvery = areas.has('every');
   const isChanged = (pattern) => changed.some((file) => pattern.test(file));
-  const machines = globSync('machines/**/*.machine.ts', { cwd: root })
-    .filter((file) => isEvery || areas.has(areaOf(file)))
-    .map((file) => basename(file, '.machine.ts'));
+  const machines = machinesOf(areas);
   const all = isEvery ? [] : [...areas].flatMap((area) => [`e2e/${area}`, `fault-injection/${area}`]);
   return {
     all: isChanged(everything),
@@ -60,4 +66,34 @@ export function selectChanged() {
     modelMachines: isChanged(pathTool) ? [] : machines.length === 0 ? null : machines,
     browserMachines: machines.length === 0 ? null : machines,
   };
+}
+
+const changedSince = (commit) => [
+  ...git('diff', '--name-only', commit),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+/** The machines of the areas of these files; none for files that no model depends on. */
+export const machinesOfFiles = (files) =>
+  machinesOf(new Set(files.filter((file) => inModel.test(file)).map(areaOf)));
+
+/**
+ * The machines that have changed since the branch left `main`, and on `main` those of the last commit, each with what is
+ * not committed. All of them in a copy that has no such commit.
+ */
+export function changedMachines() {
+  const start = startOfBranch();
+  return start === undefined ? allMachines() : machinesOfFiles(changedSince(start));
+}
+
+function startOfBranch() {
+  const read = (...args) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    return status === 0 ? stdout.trim() : undefined;
+  };
+  const head = read('rev-parse', 'HEAD');
+  const left = ['origin/main', 'main'].map((branch) => read('merge-base', 'HEAD', branch));
+  return (
+    left.find((commit) => commit && commit !== head) ?? read('rev-parse', '--verify', '--quiet', 'HEAD~1')
+  );
 }

@@ -108,8 +108,12 @@ const notoSans = '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf';
 function installDebianPackages(...packages) {
   if (!findProgram('apt-get') || process.getuid?.() !== 0) return;
   console.log(`Installing ${packages.join(', ')} (once) ...`);
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // Without a network the tests shall say within a minute what is missing.
+  const options = ['-qq', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
+  spawnSync('apt-get', ['update', ...options], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', ...options, ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /**
@@ -124,7 +128,8 @@ export async function chromium() {
     installDebianPackages('chromium-headless-shell');
   const found = find();
   if (found) return found;
-  if ((await run('playwright', ['install', 'chromium'])) === 0) return '';
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
+  if ((await run('playwright', ['install', 'chromium'], { env })) === 0) return '';
   throw new Error('Chromium not found: install it and set the environment variable CHROMIUM to its path.');
 }
 

@@ -1,5 +1,5 @@
 // The steps of which test.mjs composes its parts, and their counts.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { chromium, otherEngines, root, run, runAndCapture } from './setup.mjs';
@@ -12,6 +12,8 @@ const failedTests = [];
 /** Names of the tests that failed first and passed on retry. */
 const passedOnRetry = [];
 const durations = [];
+/** The counts go on in another command. */
+let isPart = false;
 
 /** Runs a step under its name and measures it. */
 async function step(name, task) {
@@ -95,11 +97,38 @@ export const catalogues = () =>
     return { code: isSame ? 0 : 1, output: isSame ? '' : 'The command "messages" changed the catalogues.' };
   });
 
-let browser;
-/** Environment of the programs that start Chromium. */
-async function withChromium() {
-  browser ??= await chromium();
-  return { CHROMIUM: browser };
+/** Finds the browsers of a kind, and says in `error` what is missing. */
+const findEnvironment = {
+  chromium: async () => ({ CHROMIUM: await chromium() }),
+  others: async () => otherEngines(),
+};
+const environments = {};
+const environmentOf = (kind) => {
+  environments[kind] ??= findEnvironment[kind]().catch((error) => ({ error: error.message }));
+  return environments[kind];
+};
+const stepsOf = {
+  chromium: ['browser tests', 'paths in the browser'],
+  others: ['Firefox and WebKit'],
+};
+
+/** Finds or installs the browsers of these kinds, so that a missing one is told before minutes have passed. */
+export async function findBrowsers(...kinds) {
+  for (const kind of kinds) {
+    const { error } = await environmentOf(kind);
+    if (error) for (const name of stepsOf[kind]) console.log(`FAILED: ${cannotStart(name, error)}`);
+  }
+}
+
+const cannotStart = (name, error) => `${name}: cannot start: ${error}`;
+
+/** Runs a step that needs the browsers of a kind; without them it is one failed test at once. */
+async function inBrowser(name, kind, task) {
+  const { error, ...environment } = await environmentOf(kind);
+  if (!error) return task(environment);
+  failed += 1;
+  failedTests.push(cannotStart(name, error));
+  console.log(`\n== ${name}\nFAILED: ${cannotStart(name, error)}`);
 }
 
 /** `args`: the test runner's command with the files that select tests. */
@@ -108,15 +137,17 @@ const vitest = (args, env) =>
     'unit and machine tests',
     async (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
-      return run('vitest', [...args, ...reporters], { env: { ...(await withChromium()), ...env } });
+      // The tests of the path tool that need Chromium fail without it.
+      const { CHROMIUM = '' } = await environmentOf('chromium');
+      return run('vitest', [...args, ...reporters], { env: { CHROMIUM, ...env } });
     },
     ({ numPassedTests, numTotalTests, testResults }) => {
       failedTests.push(...testResults.flatMap(failedInFile));
       return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
     },
   );
-/** `files`: only these; default all. `env`: further variables. */
-export const unitTests = (files = [], env = {}) => vitest(['run', ...files], env);
+/** `words`: files or options of the test runner; default all. `env`: further variables. */
+export const unitTests = (words = [], env = {}) => vitest(['run', ...words], env);
 /** The tests that import one of the files, directly or not. */
 export const relatedUnitTests = (files) => vitest(['related', '--run', ...files], {});
 /** A file that could not be loaded has no tests, and a message of its own. */
@@ -131,28 +162,32 @@ const failedInFile = ({ name: path, status, message, assertionResults }) => {
 const named = (test, reason = '') =>
   `${test}\n    ${reason.split('\n').slice(0, 3).join('\n    ')}`.trimEnd();
 
-/** `words`: arguments of the test runner, such as parts of file names. */
-export const browserTests = (words = []) => playwrightTests('browser tests', withChromium, words);
-export const engineTests = (words = []) =>
-  playwrightTests('Firefox and WebKit', otherEngines, ['--config', 'tests/engines', ...words]);
+/** Projects of `playwright.config.ts` without `main`. */
+export const projectsBesideMain = ['desktop', 'phone', 'full browser'];
 
-/** `environment` resolves to that of the browsers, or rejects if they are missing. */
-const playwrightTests = (name, environment, words) =>
-  suite(
-    name,
-    async (report) =>
-      run('playwright', ['test', ...words], {
-        env: { ...(await environment()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      }),
-    ({ stats, suites }) => {
-      passedOnRetry.push(...testsWithStatus('flaky', suites).map(({ test }) => test));
-      failedTests.push(
-        ...['unexpected', 'skipped']
-          .flatMap((status) => testsWithStatus(status, suites))
-          .map(({ test, reason }) => named(test, reason)),
-      );
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
-    },
+/** `words`: arguments of the test runner, such as parts of file names. */
+export const browserTests = (words = []) => playwrightTests('browser tests', 'chromium', words);
+export const engineTests = (words = []) =>
+  playwrightTests('Firefox and WebKit', 'others', ['--config', 'tests/engines', ...words]);
+
+const playwrightTests = (name, kind, words) =>
+  inBrowser(name, kind, (environment) =>
+    suite(
+      name,
+      (report) =>
+        run('playwright', ['test', ...words], {
+          env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        }),
+      ({ stats, suites }) => {
+        passedOnRetry.push(...testsWithStatus('flaky', suites).map(({ test }) => test));
+        failedTests.push(
+          ...['unexpected', 'skipped']
+            .flatMap((status) => testsWithStatus(status, suites))
+            .map(({ test, reason }) => named(test, reason)),
+        );
+        return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+      },
+    ),
   );
 /** Tests that ended so, each with the error of its last run. */
 const testsWithStatus = (wanted, suites = []) =>
@@ -168,11 +203,13 @@ const testsWithStatus = (wanted, suites = []) =>
     ...testsWithStatus(wanted, inner),
   ]);
 
-/** Runs a command of the path tool for the machines, or for all. */
-const pathTool = (name, command, machines, count) =>
+/** Runs a command of the path tool with its arguments. */
+const pathTool = (name, args, count, env = {}) =>
   step(name, async () => {
-    const args = ['qa/src/cli/cli.ts', command, ...(machines ?? [])];
-    const { code, output } = await runAndCapture('node', args, { env: await withChromium(), print: true });
+    const { code, output } = await runAndCapture('node', ['qa/src/cli/cli.ts', ...args], {
+      env,
+      print: true,
+    });
     const counted = count(output);
     addCounts(name, counted, code !== 0 && code !== UNSTABLE);
   });
@@ -182,8 +219,9 @@ const UNSTABLE = 3;
 
 const sum = (matches, group) => [...matches].reduce((total, match) => total + Number(match[group]), 0);
 
-export const modelPaths = (machines) =>
-  pathTool('paths in the model', 'check', machines, (output) => {
+/** `machines`: only these; default all. */
+export const modelPaths = (machines = []) =>
+  pathTool('paths in the model', ['check', ...machines], (output) => {
     const counts = [...output.matchAll(/^.+: (\d+) of (\d+) paths/gm)];
     const walked = sum(counts, 1);
     return { passed: walked, failed: sum(counts, 2) - walked };
@@ -193,14 +231,40 @@ export const modelPaths = (machines) =>
 export const mutants = (machines = []) =>
   check('mutants of the machines', () => runAndCapture('node', ['qa/src/cli/cli.ts', 'mutate', ...machines]));
 
-export const browserPaths = (machines) =>
-  pathTool('paths in the browser', 'walk', machines, (output) => {
-    const walks = readWalks(output);
-    failedTests.push(...walks.failed);
-    passedOnRetry.push(...walks.unstable);
-    const passedWalks = walks.passed + walks.unstable.length;
-    return { passed: passedWalks, failed: walks.all - passedWalks + walks.stale };
-  });
+/** `words`: machines or options of the path tool's walk; default all. */
+export const browserPaths = (words = []) =>
+  inBrowser('paths in the browser', 'chromium', (environment) =>
+    pathTool(
+      'paths in the browser',
+      ['walk', ...words],
+      (output) => {
+        const walks = readWalks(output);
+        failedTests.push(...walks.failed);
+        passedOnRetry.push(...walks.unstable);
+        const passedWalks = walks.passed + walks.unstable.length;
+        return { passed: passedWalks, failed: walks.all - passedWalks + walks.stale };
+      },
+      environment,
+    ),
+  );
+
+/** Writes what has been counted so far, for `readResult` in another command; `mutated`: the machines of its mutants. */
+export function writeResult(file, mutated) {
+  isPart = true;
+  writeFileSync(file, JSON.stringify({ passed, failed, failedTests, passedOnRetry, durations, mutated }));
+}
+
+/** Goes on from the counts in a file of `writeResult`, and returns its `mutated`. Throws if there is no such file. */
+export function readResult(file) {
+  if (!existsSync(file)) throw new Error(`no result in ${file}: npm test -- --result ${file}`);
+  const before = JSON.parse(readFileSync(file, 'utf8'));
+  passed += before.passed;
+  failed += before.failed;
+  failedTests.push(...before.failedTests);
+  passedOnRetry.push(...before.passedOnRetry);
+  durations.push(...before.durations);
+  return before.mutated;
+}
 
 /** Prints failed tests, tests that passed only on retry, durations and counts, and sets the exit code. */
 export function finish() {
@@ -211,7 +275,7 @@ export function finish() {
     ([name, seconds]) => `  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(7)}`,
   );
   console.log(['\nDurations in seconds:', ...rows].join('\n'));
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\n${passed} passed, ${failed} failed${isPart ? ' so far' : ''}`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

@@ -1,12 +1,14 @@
-// Runs all tests, or one part of them:
-//   node scripts/test.mjs [unit [WORDS] | e2e [WORDS] | engines [WORDS] | paths | faults | changed]
-// The last line is: N passed, N failed.
-import { selectChanged } from './changed.mjs';
+// Runs what most changes can break, all tests, or one part of them:
+//   node scripts/test.mjs [main [--result FILE] | all [--after FILE] | unit [WORDS] | e2e [WORDS] | engines [WORDS] |
+//     paths | faults | changed]
+// `main --result FILE` writes its counts, and `all --after FILE` runs the rest and adds them. The last line is:
+// N passed, N failed.
+import { allMachines, changedMachines, selectChanged } from './changed.mjs';
 import { install } from './setup.mjs';
 import * as steps from './steps.mjs';
 
 install();
-const [part = 'all', ...words] = process.argv.slice(2);
+const [part = 'main', ...words] = process.argv.slice(2);
 
 /** The type check takes as long as all others together, and runs beside them. */
 async function checks(...more) {
@@ -25,8 +27,32 @@ async function paths() {
   await steps.browserPaths();
 }
 
+/** The file that an option names; undefined without the option. */
+function fileOf(option) {
+  if (words.length === 0) return undefined;
+  const [given, file] = words;
+  if (given !== option || file === undefined || words.length > 2)
+    throw new Error(`${part} takes only ${option} FILE, not ${words.join(' ')}`);
+  return file;
+}
+
 const parts = {
+  /** What most changes can break. */
+  async main() {
+    const file = fileOf('--result');
+    await steps.findBrowsers('chromium');
+    await checks(steps.productionBuild, steps.qaBuild, steps.noQaHook);
+    await steps.unitTests(['--project', 'main']);
+    await steps.browserTests(['--project', 'main']);
+    const mutated = changedMachines();
+    await Promise.all([steps.modelPaths(), mutated.length > 0 && steps.mutants(mutated)]);
+    await steps.browserPaths(['--longest']);
+    if (file !== undefined) steps.writeResult(file, mutated);
+  },
   async all() {
+    const file = fileOf('--after');
+    if (file !== undefined) return rest(steps.readResult(file));
+    await steps.findBrowsers('chromium', 'others');
     await checks(steps.productionBuild, steps.qaBuild, steps.noQaHook);
     await steps.unitTests();
     await steps.browserTests();
@@ -52,7 +78,7 @@ const parts = {
   async faults() {
     await steps.unitTests(['tests/fault-injection/faults.test.ts'], { FAULT_REPORT: '1' });
     await steps.productionBuild();
-    await steps.browserTests(['fault-injection/bad-responses']);
+    await steps.browserTests(['fault-injection/kernel-bad-responses']);
   },
   /** What the changes since the last commit can break. */
   async changed() {
@@ -69,6 +95,17 @@ const parts = {
     if (browserMachines) await steps.browserPaths(browserMachines);
   },
 };
+
+/** What `main` leaves of `all`; the builds are those of `main`. */
+async function rest(mutated) {
+  await steps.findBrowsers('chromium', 'others');
+  await steps.unitTests(['--project', '!main']);
+  await steps.browserTests(steps.projectsBesideMain.flatMap((name) => ['--project', name]));
+  await steps.engineTests();
+  const others = allMachines().filter((machine) => !mutated.includes(machine));
+  if (others.length > 0) await steps.mutants(others);
+  await steps.browserPaths(['--except-longest']);
+}
 
 if (!parts[part]) throw new Error(`no part ${part}: ${Object.keys(parts).join(', ')}`);
 await parts[part]();

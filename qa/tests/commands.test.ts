@@ -9,12 +9,12 @@ import type { Project } from '../src/cli/config.ts';
 import { worst } from '../src/cli/exit-codes.ts';
 import { parseUsage, usageText } from '../src/cli/usage.ts';
 import { nodeProblem, xstateProblem, xstateVersion } from '../src/cli/versions.ts';
-import { verdictOf, walkMachines, walkSelection } from '../src/cli/walk-command.ts';
+import { verdictOf, type WalkOptions, walkMachines, walkSelection } from '../src/cli/walk-command.ts';
 import { type AnySamples, defaultSamples } from '../src/explore/enabled-moves.ts';
 import { mutate, mutationText, unexplained } from '../src/mutate/mutate.ts';
 import { frozenPaths, type MachinePlanOptions, planMachine } from '../src/plan/machine-plan.ts';
 import { openPoints, rowOf, tableText } from '../src/report/table.ts';
-import type { FrozenStep } from '../src/walk/frozen.ts';
+import { type FrozenStep, readFrozen } from '../src/walk/frozen.ts';
 import type { BrowserFailure } from '../src/walk/walk-browser.ts';
 import { folderOf } from './folder.ts';
 import { door } from './machines/door.ts';
@@ -55,6 +55,7 @@ describe('command line', () => {
     ['--machine a.ts --json --format csv', '--json and --format exclude each other'],
     ['scaffold', 'scaffold needs one FILE#EXPORT: see npx xstate-path-tests --help'],
     ['--reset-cost cheap', '--reset-cost must be a number from 0, not cheap'],
+    ['walk --longest --except-longest', '--longest and --except-longest exclude each other'],
     ['walk --workers 0', '--workers must be a number from 1, not 0'],
     ['walk --repeat 1.5', '--repeat must be a whole number, not 1.5'],
   ])('command line is refused in one line when it is "%s"', (line, message) => {
@@ -298,14 +299,26 @@ describe('walk', () => {
     expect(verdictOf(results)).toBe(verdict);
   });
 
-  const walkDoors = (driver: string) => {
+  const walkDoors = (driver: string, options: Partial<WalkOptions> = {}) => {
     const machines = project.config.machines.map((entry) => ({
       ...entry,
       driver: `machines/door.driver.ts#${driver}`,
     }));
     const config = { ...project.config, machines, fixture: 'machines/closed.fixture.ts#fixture' };
-    return walkMachines({ ...project, config }, ['front'], { headed: false, progress: false });
+    return walkMachines({ ...project, config }, ['front'], { headed: false, progress: false, ...options });
   };
+
+  test('walk selects the longest path, and all others, when the options say so', async () => {
+    const walked = async (options: Partial<WalkOptions>) => {
+      const { text } = await walkDoors('driver', options);
+      return [...text.matchAll(/^front (\w+), step 0/gm)].map(([, path]) => path).toSorted();
+    };
+    const steps = readFrozen(readFileSync(join(folder, 'front.paths'), 'utf8'));
+    const [longest, ...others] = steps.toSorted((a, b) => b.steps.length - a.steps.length);
+    expect(await walked({ longest: true })).toEqual([longest?.id]);
+    expect(await walked({ exceptLongest: true })).toEqual(others.map(({ id }) => id).toSorted());
+    expect(others.length).toBeGreaterThan(0);
+  });
 
   test('walk is broken when its views are complete and the application does not open', async () => {
     const views = ['closed', 'opened', 'locked'].map((state) => `## ${state}\n(not shown)`).join('\n\n');

@@ -28,10 +28,9 @@ async function download(page: Page, name: string) {
   return (await readFile(await (await started).path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
 }
 
-test('operation report is grouped, read out by key, and exported whole', { tag: '@layouts' }, async ({
-  page,
-  control,
-}) => {
+test('operation report is grouped, read out by key, and exported whole', {
+  tag: ['@layouts', '@main'],
+}, async ({ page, control }) => {
   await openSignedIn(page, control, account, operation);
   const chart = page.getByRole('slider', { name: 'Net win by day' });
   await expect(chart).toHaveAttribute('aria-valuenow', '7');

@@ -167,9 +167,9 @@ test('jackpot is announced at most once a minute when it changes often', async (
     expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(60_000);
 });
 
-test('hall opens from the home page and its search shows the matching game', { tag: '@layouts' }, async ({
-  page,
-}) => {
+test('hall opens from the home page and its search shows the matching game', {
+  tag: ['@layouts', '@main'],
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: /Slots/ }).click();
   await expect(page).toHaveURL(/\/gameHall\/2/);

@@ -216,7 +216,7 @@ test.describe('member channels', () => {
     await expect(wallet(page)).toHaveAttribute('value', '437.5');
   });
 
-  test('.letter.sent increases the unread count', async ({ page, sandbox }) => {
+  test('.letter.sent increases the unread count', { tag: '@main' }, async ({ page, sandbox }) => {
     const letter = { title: 'New', content: 'For you' };
     await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
     await submitChange(page, sandbox, 'letter', { account, ...letter });

@@ -22,7 +22,10 @@ async function returnToList(page: Page) {
   if (isMobileLayout(page)) await letter(page).getByRole('link', { name: 'All letters' }).click();
 }
 
-test('unread count decreases when a letter is opened', { tag: '@layouts' }, async ({ page, control }) => {
+test('unread count decreases when a letter is opened', { tag: ['@layouts', '@main'] }, async ({
+  page,
+  control,
+}) => {
   await openSignedIn(page, control, account, '/faq');
   await expect(lettersLink(page)).toHaveAccessibleName('Letters, 3 unread');
   await page.goto('/user/Letter');

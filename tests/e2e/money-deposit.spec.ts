@@ -29,7 +29,7 @@ async function payAt(page: Page, url: string, how = /^Pay /) {
   await cashier.close();
 }
 
-test('deposit arrives in the wallet with its bonus when it is paid', { tag: '@layouts' }, async ({
+test('deposit arrives in the wallet with its bonus when it is paid', { tag: ['@layouts', '@main'] }, async ({
   page,
   control,
   sandbox: { gamesUrl },

@@ -22,7 +22,7 @@ const money = async (control: ControlClient) => {
 const sent = async (control: ControlClient, n: number) =>
   (await control.requests({ since: n })).filter(({ path }) => path === send).length;
 
-test('transfer moves the amount to a provider and all of it back', { tag: '@layouts' }, async ({
+test('transfer moves the amount to a provider and all of it back', { tag: ['@layouts', '@main'] }, async ({
   page,
   control,
 }) => {

@@ -63,7 +63,7 @@ test('withdrawal shows no balance when balances are hidden', async ({ page, cont
 });
 
 test('withdrawal is reviewed, sent once, and paid or returned as the operator decides', {
-  tag: '@layouts',
+  tag: ['@layouts', '@main'],
 }, async ({ page, control }) => {
   const { n } = await control.requestCursor();
   const before = await money(control);

@@ -30,7 +30,7 @@ const leaveCall = '/member/game/leave1';
 const countLeaves = async (control: ControlClient, since: number) =>
   (await control.requests({ since })).filter(({ path }) => path === leaveCall).length;
 
-test('modal game returns its balance when left by the button', { tag: '@layouts' }, async ({
+test('modal game returns its balance when left by the button', { tag: ['@layouts', '@main'] }, async ({
   page,
   control,
 }) => {

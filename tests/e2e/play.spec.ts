@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, control }) => {
   await openSignedIn(page, control, account);
 });
 
-test('game returns its balance when its window is closed', { tag: '@layouts' }, async ({
+test('game returns its balance when its window is closed', { tag: ['@layouts', '@main'] }, async ({
   page,
   control,
   baseURL,

@@ -28,7 +28,10 @@ async function submitCode(page: Page, label: string, text: string) {
   await button(page, label, 'Verify').click();
 }
 
-test('profile is completed with codes and texts', { tag: '@layouts' }, async ({ page, control }) => {
+test('profile is completed with codes and texts', { tag: ['@layouts', '@main'] }, async ({
+  page,
+  control,
+}) => {
   await control.member({ account, set: { birthday: '' } });
   await openSignedIn(page, control, account, '/user/Info');
   await expect(profileRow(page, 'Full name')).toContainText('As on your bank account');

@@ -15,7 +15,10 @@ const claimButton = (page: Page) => claimDialog(page).getByRole('button', { name
 const funds = async (control: { ledger: (of: { account: string }) => Promise<{ total: number }> }) =>
   (await control.ledger({ account })).total;
 
-test('promotion is claimed once and says so by keyboard', { tag: '@layouts' }, async ({ page, control }) => {
+test('promotion is claimed once and says so by keyboard', { tag: ['@layouts', '@main'] }, async ({
+  page,
+  control,
+}) => {
   await openSignedIn(page, control, account, '/discount/thank-you');
   const before = await funds(control);
   await action(page, 'Claim').press('Enter');

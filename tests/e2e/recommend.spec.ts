@@ -10,11 +10,9 @@ import {
   submitRegistration,
 } from '#tests/support/steps.ts';
 
-test('link and code, rewards and friends are shown to a member who recommends', { tag: '@layouts' }, async ({
-  page,
-  control,
-  isMobile,
-}) => {
+test('link and code, rewards and friends are shown to a member who recommends', {
+  tag: ['@layouts', '@main'],
+}, async ({ page, control, isMobile }) => {
   await openSignedIn(page, control, 'friends_3', '/user/RecommendProject');
   await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
   await expect(page.getByText('friends_3', { exact: true }).first()).toBeVisible();

@@ -39,7 +39,7 @@ async function exportLines(page: Page): Promise<string[]> {
 }
 
 test('bets are filtered, sorted and opened by the URL, which shows the same again', {
-  tag: '@layouts',
+  tag: ['@layouts', '@main'],
 }, async ({ page, control, isMobile }) => {
   await openSignedIn(page, control, account, '/user/Transaction');
   await page.getByRole('button', { name: '30 days' }).click();

@@ -23,7 +23,10 @@ test.describe('registration form', () => {
     await page.goto('/faq');
   });
 
-  test('new member stays signed in after a reload', { tag: '@layouts' }, async ({ page, control }) => {
+  test('new member stays signed in after a reload', { tag: ['@layouts', '@main'] }, async ({
+    page,
+    control,
+  }) => {
     const { n } = await control.requestCursor();
     await openRegistration(page);
     await fillRegistration(page);

@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/faq');
 });
 
-test('member stays signed in after a reload until sign-out', { tag: '@layouts' }, async ({ page }) => {
+test('member stays signed in after a reload until sign-out', { tag: ['@layouts', '@main'] }, async ({
+  page,
+}) => {
   await signIn(page, 'linhmai_88');
   await expect(toast(page, 'Welcome back.')).toBeVisible();
   await page.reload();

@@ -63,10 +63,9 @@ test('language menu lists every language of the site', { tag: '@layouts' }, asyn
   await expect(page.getByRole('heading', { name: texts.en_US.halls, exact: true })).toBeVisible();
 });
 
-test('sports page and link to customer service follow the language when it changes', async ({
-  page,
-  sandbox,
-}) => {
+test('sports page and link to customer service follow the language when it changes', {
+  tag: '@main',
+}, async ({ page, sandbox }) => {
   const heading = page.getByRole('main').frameLocator('iframe').getByRole('heading', { level: 1 });
   await page.goto(`${worldSite(sandbox.url)}/ko-KR/gameHall/4`);
   await expect(heading).toHaveText(/^축구/);

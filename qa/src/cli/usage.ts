@@ -15,7 +15,8 @@ const commands = [
   ['check [machines]', 'walks the frozen paths in the model'],
   ['walk [machines]', 'walks the frozen paths in the browser (--headed, --screenshots, --bail,'],
   ['', '--workers N, --repeat N: counts failed rounds, --update-views: writes the'],
-  ['', 'accessible trees)'],
+  ['', 'accessible trees; --longest, --except-longest: the longest path of each'],
+  ['', 'machine, all but these)'],
   ['walk <machine> <paths>', 'walks these paths only'],
   ['mutate [machines]', 'lists the mutants that the frozen paths do not kill'],
   ['explore [machines]', 'opens the explorer page (--out FILE only writes it)'],
@@ -43,11 +44,13 @@ const options = {
   bail: { type: 'boolean' },
   config: { type: 'string' },
   criterion: { type: 'string' },
+  'except-longest': { type: 'boolean' },
   format: { type: 'string' },
   graph: { type: 'string' },
   headed: { type: 'boolean' },
   help: { type: 'boolean' },
   json: { type: 'boolean' },
+  longest: { type: 'boolean' },
   machine: { type: 'string' },
   'no-walk': { type: 'boolean' },
   out: { type: 'string' },
@@ -71,7 +74,17 @@ const accepted = {
   scaffold: ['out', 'setup'],
   freeze: ['config', ...planning, 'anew'],
   check: ['config'],
-  walk: ['config', 'bail', 'headed', 'repeat', 'screenshots', 'update-views', 'workers'],
+  walk: [
+    'config',
+    'bail',
+    'except-longest',
+    'headed',
+    'longest',
+    'repeat',
+    'screenshots',
+    'update-views',
+    'workers',
+  ],
   mutate: ['config'],
   explore: ['config', 'out'],
 } as const satisfies { [command: string]: readonly Option[] };
@@ -94,8 +107,10 @@ export interface Usage {
   /** The option `--anew`. */
   fresh: boolean;
   bail: boolean;
+  exceptLongest: boolean;
   headed: boolean;
   json: boolean;
+  longest: boolean;
   noWalk: boolean;
   screenshots: boolean;
   updateViews: boolean;
@@ -137,6 +152,8 @@ export function parseUsage(args: readonly string[]): Usage {
     throw new UsageError(`scaffold needs one FILE#EXPORT: ${help()}`);
   if (values.json && values.format !== undefined)
     throw new UsageError('--json and --format exclude each other');
+  if (values.longest && values['except-longest'])
+    throw new UsageError('--longest and --except-longest exclude each other');
   if (command === 'graph' && values.format === 'spec') throw new UsageError('a graph has no --format spec');
   const texts = values as { [name in Option]?: string };
   const cost = texts['reset-cost'];
@@ -165,8 +182,10 @@ function flags(values: { [name: string]: unknown }) {
   return {
     fresh: isSet('anew'),
     bail: isSet('bail'),
+    exceptLongest: isSet('except-longest'),
     headed: isSet('headed'),
     json: isSet('json'),
+    longest: isSet('longest'),
     noWalk: isSet('no-walk'),
     screenshots: isSet('screenshots'),
     updateViews: isSet('update-views'),

@@ -23,6 +23,10 @@ import { reloadsOf, StateChecks } from './state-checks.ts';
 export interface WalkOptions {
   /** Ids of the paths of one machine to walk; without them all paths. */
   paths?: readonly string[];
+  /** Walks the longest path of each machine only, the first of several. */
+  longest?: boolean;
+  /** Walks all paths but those of `longest`. */
+  exceptLongest?: boolean;
   /** Number of rounds in which the paths are walked. Default 1. */
   repeat?: number | undefined;
   headed: boolean;
@@ -44,6 +48,8 @@ interface Job {
   path: ReplayedPath;
   coverage: Coverage;
   checks: StateChecks;
+  /** The path is the machine's longest one, or the prefix of it. */
+  isLongest: boolean;
   /** The state after a reload at the path's end. */
   afterReload?: string;
   /** The prefix of a path that is walked for a reload only. */
@@ -92,7 +98,7 @@ export async function walkMachines(
       id,
       own.filter(({ job }) => !job.isPart),
     );
-    if (!options.paths?.length) writeRecord(project.root, tree, record);
+    if (!walksPart(options)) writeRecord(project.root, tree, record);
     lines.costs.push(costText(record));
   }
   const text = [
@@ -105,10 +111,18 @@ export async function walkMachines(
   return { verdict: worst([problems, ...walked.map(({ verdict }) => verdict)]), text };
 }
 
+const walksPart = ({ exceptLongest = false, longest = false, paths = [] }: WalkOptions): boolean =>
+  paths.length > 0 || longest || exceptLongest;
+
+function isSelected({ isLongest, path }: Job, { exceptLongest, longest, paths = [] }: WalkOptions): boolean {
+  if (paths.length > 0 && !paths.includes(path.id)) return false;
+  return isLongest ? !exceptLongest : !longest;
+}
+
 /** The paths to walk, and what no walk of them can show: stale paths and targets without a path. */
 async function jobsOf(project: Project, ids: readonly string[], options: WalkOptions) {
   const { paths = [] } = options;
-  const isPart = paths.length > 0;
+  const isPart = walksPart(options);
   const lines = { problems: [] as string[], costs: [] as string[] };
   const jobs: Job[] = [];
   for (const id of selectMachines(project, ids)) {
@@ -134,14 +148,17 @@ async function jobsOf(project: Project, ids: readonly string[], options: WalkOpt
     lines.problems.push(
       ...unreached.map((state) => `${id}: no path leads to ${state}, which is to be reloaded`),
     );
-    const job = { loaded, driver, coverage, checks };
+    const [longest] = replayed.toSorted((a, b) => b.steps.length - a.steps.length);
+    const jobOf = (path: ReplayedPath) => {
+      return { loaded, driver, coverage, checks, path, isLongest: path.id === longest?.id };
+    };
     for (const each of replayed) {
       const afterReload = reloads.find((reload) => reload.path === each)?.expected;
-      jobs.push({ ...job, path: each, ...(afterReload !== undefined && { afterReload }) });
+      jobs.push({ ...jobOf(each), ...(afterReload !== undefined && { afterReload }) });
     }
     const parts = reloads.filter((reload) => !replayed.includes(reload.path));
     jobs.push(
-      ...parts.map((part) => ({ ...job, path: part.path, afterReload: part.expected, isPart: true })),
+      ...parts.map(({ path, expected }) => ({ ...jobOf(path), afterReload: expected, isPart: true })),
     );
   }
   if (jobs.length === 0 && lines.problems.length === 0) lines.problems.push('no machine has a driver');
@@ -149,7 +166,7 @@ async function jobsOf(project: Project, ids: readonly string[], options: WalkOpt
   const unknown = paths.find((path) => !jobs.some((job) => job.path.id === path));
   if (unknown !== undefined && lines.problems.length === 0)
     throw new UsageError(`no path ${unknown} of ${ids[0]}`);
-  return { jobs: jobs.filter((job) => paths.includes(job.path.id)), lines };
+  return { jobs: jobs.filter((job) => isSelected(job, options)), lines };
 }
 
 /** Walks the jobs in parallel, all of them in each round. */

@@ -1,0 +1,2 @@
+/** Projects of `playwright.config.ts` without `main`. */
+export const projectsBesideMain: readonly string[];
