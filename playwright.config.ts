@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { fullBrowser, headlessShell } from '#tests/support/chromium.ts';
 import { desktopSize, phoneSize } from '#tests/support/viewports.ts';
 
+const testIgnore = ['engines/**', '**/*.dom.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  testIgnore: 'engines/**',
+  testIgnore: ['engines/**'],
   fullyParallel: true,
   workers: 2,
   retries: 1,
@@ -30,18 +32,23 @@ export default defineConfig({
   projects: [
     {
       name: 'main',
+      testIgnore,
       grep: /@main/,
       grepInvert: /@phone|@full-browser/,
       use: { viewport: desktopSize },
     },
-    { name: 'desktop', grepInvert: /@phone|@full-browser|@main/, use: { viewport: desktopSize } },
+    // Tests of texts and refusals, in an emulated document without a browser.
+    { name: 'dom', testMatch: '**/*.dom.spec.ts', use: { viewport: desktopSize } },
+    { name: 'desktop', testIgnore, grepInvert: /@phone|@full-browser|@main/, use: { viewport: desktopSize } },
     {
       name: 'phone',
+      testIgnore,
       grep: /@phone|@layouts/,
       use: { viewport: phoneSize, isMobile: true, hasTouch: true },
     },
     {
       name: 'full browser',
+      testIgnore,
       grep: /@full-browser/,
       use: { viewport: desktopSize, launchOptions: fullBrowser },
     },

@@ -77,6 +77,9 @@ export const routes = () => run('node', ['scripts/routes.mjs']);
 
 const build = (...mode) => runAndCapture('vite', ['build', ...mode, '--logLevel', 'warn']);
 export const productionBuild = () => check('production build', () => build());
+/** The app in one script, for the tests in emulated documents. */
+export const domBuild = () =>
+  check('build for emulated documents', () => build('--config', 'tests/support/dom/vite.config.ts'));
 export const qaBuild = () => check('build for QA', () => build('--mode', 'qa'));
 export const noQaHook = () =>
   check('production build without QA hook', () => {
@@ -163,7 +166,7 @@ const named = (test, reason = '') =>
   `${test}\n    ${reason.split('\n').slice(0, 3).join('\n    ')}`.trimEnd();
 
 /** Projects of `playwright.config.ts` without `main`. */
-export const projectsBesideMain = ['desktop', 'phone', 'full browser'];
+export const projectsBesideMain = ['dom', 'desktop', 'phone', 'full browser'];
 
 /** `words`: arguments of the test runner, such as parts of file names. */
 export const browserTests = (words = []) => playwrightTests('browser tests', 'chromium', words);

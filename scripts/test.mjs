@@ -53,7 +53,7 @@ const parts = {
     const file = fileOf('--after');
     if (file !== undefined) return rest(steps.readResult(file));
     await steps.findBrowsers('chromium', 'others');
-    await checks(steps.productionBuild, steps.qaBuild, steps.noQaHook);
+    await checks(steps.productionBuild, steps.domBuild, steps.qaBuild, steps.noQaHook);
     await steps.unitTests();
     await steps.browserTests();
     await steps.engineTests();
@@ -66,6 +66,7 @@ const parts = {
   },
   async e2e() {
     await steps.productionBuild();
+    await steps.domBuild();
     await steps.browserTests(words);
   },
   /** The member's main flows in Firefox and WebKit. */
@@ -89,6 +90,7 @@ const parts = {
     await checks();
     await steps.relatedUnitTests(tests);
     if (specs || engines) await steps.productionBuild();
+    if (specs) await steps.domBuild();
     if (specs) await steps.browserTests(specs);
     if (engines) await steps.engineTests();
     if (modelMachines) await inTheModel(modelMachines);
@@ -99,6 +101,7 @@ const parts = {
 /** What `main` leaves of `all`; the builds are those of `main`. */
 async function rest(mutated) {
   await steps.findBrowsers('chromium', 'others');
+  await steps.domBuild();
   await steps.unitTests(['--project', '!main']);
   await steps.browserTests(steps.projectsBesideMain.flatMap((name) => ['--project', name]));
   await steps.engineTests();
