@@ -38,18 +38,20 @@ export const activityBelow = async (
   { start, end }: Span,
 ): Promise<Activity[]> => {
   const { rows: rounds } = await sql<Activity>`
-    SELECT round.member_id AS memberId, member.currency, round.at, CAST(round.gt_id AS TEXT) AS gtId,
-      round.gp_id AS gpId, stake, valid, prize
+    SELECT round.member_id AS "memberId", member.currency, round.at, CAST(round.gt_id AS TEXT) AS "gtId",
+      round.gp_id AS "gpId", stake, valid, prize
     FROM round JOIN member ON member.id = round.member_id
     WHERE ${inDownline(agent)} AND round.at >= ${start} AND round.at < ${end}`.execute(db);
   const kinds = sql.join([...KINDS.keys()]);
-  // Begins with the transfers, of which few are of these kinds.
+  // Begins with the transfers, of which few are of these kinds: a planner without statistics begins with the members.
   const { rows: money } = await sql<Activity & { kind: string; amount: number }>`
-    SELECT account.member_id AS memberId, member.currency, transfer.at, transfer.kind, entry.amount
-    FROM transfer CROSS JOIN entry ON entry.transfer_id = transfer.id
-    CROSS JOIN account ON account.id = entry.account_id CROSS JOIN member ON member.id = account.member_id
-    WHERE transfer.kind IN (${kinds}) AND transfer.at >= ${start} AND transfer.at < ${end}
-      AND account.kind IN ('main', 'pending') AND ${inDownline(agent)}`.execute(db);
+    WITH booked AS MATERIALIZED (
+      SELECT account.member_id, transfer.at, transfer.kind, entry.amount
+      FROM transfer JOIN entry ON entry.transfer_id = transfer.id JOIN account ON account.id = entry.account_id
+      WHERE transfer.kind IN (${kinds}) AND transfer.at >= ${start} AND transfer.at < ${end}
+        AND account.kind IN ('main', 'pending'))
+    SELECT booked.member_id AS "memberId", member.currency, booked.at, booked.kind, booked.amount
+    FROM booked JOIN member ON member.id = booked.member_id WHERE ${inDownline(agent)}`.execute(db);
   return [
     ...rounds.map((round) => ({ ...NONE, ...round })),
     ...money.map(({ kind, amount, ...of }) => ({
@@ -66,11 +68,14 @@ export const firstDepositsBelow = async (
   agent: Pick<MemberRow, 'id' | 'agent_path'>,
 ): Promise<Map<string, number>> => {
   const { rows } = await sql<{ id: string; at: number }>`
-    SELECT account.member_id AS id, min(transfer.at) AS at
-    FROM transfer CROSS JOIN entry ON entry.transfer_id = transfer.id
-    CROSS JOIN account ON account.id = entry.account_id CROSS JOIN member ON member.id = account.member_id
-    WHERE transfer.kind = 'deposit' AND account.kind = 'main' AND ${inDownline(agent)}
-    GROUP BY account.member_id`.execute(db);
+    WITH first AS MATERIALIZED (
+      SELECT account.member_id, min(transfer.at) AS at
+      FROM transfer JOIN entry ON entry.transfer_id = transfer.id JOIN account ON account.id = entry.account_id
+      WHERE transfer.kind = 'deposit' AND account.kind = 'main'
+      GROUP BY account.member_id)
+    SELECT member.id, first.at FROM first JOIN member ON member.id = first.member_id WHERE ${inDownline(agent)}`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, at }) => [id, at]));
 };
 

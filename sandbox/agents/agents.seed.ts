@@ -1,5 +1,4 @@
-import type Database from 'better-sqlite3';
-import { insertSync } from '#sandbox/db/insert.ts';
+import type { InsertRows } from '#sandbox/db/insert.ts';
 import type { AgentLinkRow } from '#sandbox/db/schema.ts';
 import type { SeededMember } from '#sandbox/money/payouts.seed.ts';
 import { newLink } from './links.ts';
@@ -27,18 +26,12 @@ const linksOf = ({ member, id }: SeededMember, now: number): AgentLinkRow[] => {
 };
 
 /** Inserts links, applications and accepted agreements of the named members. */
-export const seedAgents = (
-  sqlite: Database.Database,
-  members: readonly SeededMember[],
-  now: number,
-): void => {
-  insertSync(
-    sqlite,
+export const seedAgents = (insert: InsertRows, members: readonly SeededMember[], now: number): void => {
+  insert(
     'agent_link',
     members.flatMap((seeded) => linksOf(seeded, now)),
   );
-  insertSync(
-    sqlite,
+  insert(
     'agent_application',
     members.flatMap(({ member: { application }, id }) =>
       application
@@ -55,8 +48,7 @@ export const seedAgents = (
         : [],
     ),
   );
-  insertSync(
-    sqlite,
+  insert(
     'agent_agreement',
     members
       .filter(({ member }) => member.agent === 'active')
@@ -66,8 +58,7 @@ export const seedAgents = (
         at: now - 150 * DAY,
       })),
   );
-  insertSync(
-    sqlite,
+  insert(
     'downline_due',
     members
       .filter(({ member }) => member.account === WITH_DOWNLINE)

@@ -1,4 +1,5 @@
 import type { MemberRow } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import type { Services } from '#sandbox/server/services.ts';
 import { newLink } from './links.ts';
 
@@ -10,7 +11,7 @@ export const decideApplication = async (
 ): Promise<boolean> => {
   const decided_at = Date.now();
   const isApproved = reason === '';
-  const decided = await db.transaction().execute(async (tx) => {
+  const decided = await inTransaction(db, id, async (tx) => {
     const application = await tx
       .updateTable('agent_application')
       .set({ status: isApproved ? 'approved' : 'refused', reason, decided_at })

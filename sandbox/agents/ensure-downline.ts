@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
-import { insertInTransaction, nextId } from '#sandbox/db/insert.ts';
+import { insertInTransaction, newIds } from '#sandbox/db/insert.ts';
 import { transfer } from '#sandbox/db/ledger.ts';
 import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { type RandomInteger, seededInteger } from '#sandbox/random.ts';
 import { bookTransfers, stakeAndPrize } from '#sandbox/records/history/transfers.ts';
 import { generateMembers } from './generate-members.ts';
@@ -21,7 +22,7 @@ export const ensureDownline = async (db: Kysely<Tables>, member: MemberRow): Pro
     .select('at')
     .where('member_id', '=', top)
     .executeTakeFirst();
-  if (due) await db.transaction().execute((tx) => generateDownline(tx, top));
+  if (due) await inTransaction(db, top, (tx) => generateDownline(tx, top));
 };
 
 const generateDownline = async (tx: Transaction<Tables>, top: string): Promise<void> => {
@@ -58,8 +59,8 @@ const generateDownline = async (tx: Transaction<Tables>, top: string): Promise<v
   await insertInTransaction(tx, 'session', sessions);
   await insertInTransaction(tx, 'deposit_order', play.deposits);
   await insertInTransaction(tx, 'withdrawal_order', play.withdrawals);
-  const first = await nextId(tx, 'round');
-  const rounds = play.rounds.map((round, i) => ({ id: first + i, ...round }));
+  const ids = await newIds(tx, 'round', play.rounds.length);
+  const rounds = play.rounds.map((round, i) => ({ ...round, id: ids[i] ?? 0 }));
   await insertInTransaction(tx, 'round', rounds);
   const currencies = new Map(generated.members.map(({ id, currency }) => [id, currency]));
   const staked = rounds.flatMap((round) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DepositOrderRow } from '#sandbox/db/deposit-schema.ts';
-import type { MemberRow, WithdrawalRow } from '#sandbox/db/schema.ts';
+import type { DepositOrderRow, MemberRow, WithdrawalRow } from '#sandbox/db/schema.ts';
 import { methodId } from '#sandbox/money/deposit-methods.ts';
 import { type Bet, playRound, settledRound } from '#sandbox/play/provider/rounds.ts';
 import type { RandomInteger } from '#sandbox/random.ts';

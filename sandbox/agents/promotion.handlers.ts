@@ -1,6 +1,7 @@
 import { type Currency, currencySigns } from '#contract/constants.ts';
 import { heroUrl, promotionUrl } from '#sandbox/art/urls.ts';
 import type { AgentLinkRow } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { apiError, type Handlers } from '#sandbox/server/handler.ts';
 import type { Services } from '#sandbox/server/services.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
@@ -87,7 +88,7 @@ export const agentPromotionHandlers = {
       const isKnown = (code: string): code is Currency => Object.hasOwn(currencySigns, code);
       if (kind === 'friend' ? currency !== '' : !isKnown(currency))
         return apiError(101, 'currencyUnavailable');
-      const created = await services.db.transaction().execute(async (tx) => {
+      const created = await inTransaction(services.db, member.id, async (tx) => {
         const mine = await tx
           .selectFrom('agent_link')
           .select('disabled')

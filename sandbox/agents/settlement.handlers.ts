@@ -1,5 +1,6 @@
 import { toDecimal } from '#contract/money.ts';
 import type { MemberRow } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { apiError, type Handlers } from '#sandbox/server/handler.ts';
 import type { Services } from '#sandbox/server/services.ts';
 import { forActiveAgents } from './agent-caller.ts';
@@ -17,7 +18,7 @@ const periodResponse = (settled: Settlement, currency: string) => ({
 
 /** The agent's settlements, oldest first, after those that are due were paid. */
 const paidSettlements = async ({ db, plays }: Services, agent: MemberRow): Promise<Settlement[]> => {
-  const { settlements, total } = await db.transaction().execute((tx) => payDue(tx, agent, Date.now()));
+  const { settlements, total } = await inTransaction(db, agent.id, (tx) => payDue(tx, agent, Date.now()));
   if (total > 0) await plays.publishBalance(agent.id);
   return settlements;
 };

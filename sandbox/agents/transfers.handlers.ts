@@ -22,6 +22,7 @@ export const agentTransferHandlers = {
     const request = { member_id, request_id, path: '/agent/transfer', body: terms };
     let receiver: string | undefined;
     const response = await oncePerRequest(db, request, async (tx) => {
+      receiver = undefined;
       const to = await tx
         .selectFrom('member')
         .select(['id', 'agent_path', 'currency', 'login_code'])
@@ -40,7 +41,7 @@ export const agentTransferHandlers = {
       const { available } = await withdrawalTerms(tx, member);
       if (amount > available)
         return apiError(103, 'notEnoughMoney', { available: toDecimal(available, currency) });
-      const error = withdrawPasswordError(services, member, withdraw_password, PASSWORD_CODES);
+      const error = await withdrawPasswordError(services, member, withdraw_password, PASSWORD_CODES);
       if (error) return error;
       const [source, target] = [member_id, to.id].map((memberId) => ({ kind: 'main' as const, memberId }));
       if (!source || !target) throw new Error('a transfer has two ends');

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { RoundRow } from './record-schema.ts';
-import type { AccountRow, Tables } from './schema.ts';
+import type { AccountRow, RoundRow, Tables } from './schema.ts';
+import { inTransaction, isPostgres } from './transaction.ts';
 
 /**
  * Account of the ledger: a member's main wallet, a member's wallet at a provider, a member's pending withdrawal,
@@ -33,26 +33,30 @@ export const keyOf = (account: LedgerAccount): Pick<AccountRow, 'kind' | 'member
 const isOwned = ({ kind }: LedgerAccount): boolean =>
   kind === 'main' || kind === 'wallet' || kind === 'pending';
 
-/** Id and balance of an account, which it creates if necessary. */
+/** Id and balance of an account, which it creates if necessary. Nobody else moves a member's account until the transaction ends. */
 const openAccount = async (
   tx: Transaction<Tables>,
   account: LedgerAccount,
   currency: string,
 ): Promise<{ id: number; balance: number }> => {
   const key = { ...keyOf(account), currency };
-  await tx
-    .insertInto('account')
-    .values({ ...key, balance: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tx
+  const existing = tx
     .selectFrom('account')
     .select(['id', 'balance'])
     .where('kind', '=', key.kind)
     .where('member_id', '=', key.member_id)
     .where('gp_id', '=', key.gp_id)
     .where('currency', '=', currency)
-    .executeTakeFirstOrThrow();
+    // The others have no balance that must suffice, and are used by many transactions at once.
+    .$if(isOwned(account) && isPostgres(tx), (accounts) => accounts.forNoKeyUpdate());
+  const found = await existing.executeTakeFirst();
+  if (found) return found;
+  await tx
+    .insertInto('account')
+    .values({ ...key, balance: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return existing.executeTakeFirstOrThrow();
 };
 
 /** Money that is booked from one account to another. */
@@ -99,6 +103,19 @@ export const transfer = async (
     .execute();
 };
 
+/** Transfers the whole balance of one account to another; returns it in minor units. */
+export const sweep = async (
+  tx: Transaction<Tables>,
+  kind: string,
+  from: LedgerAccount,
+  to: LedgerAccount,
+  currency: string,
+): Promise<number> => {
+  const { balance } = await openAccount(tx, from, currency);
+  await transfer(tx, { kind, from, to, currency, amount: Math.max(0, balance) });
+  return balance;
+};
+
 /** Stores a round and books its stake and prize between the member's provider wallet and the operator. */
 export const bookRound = async (
   tx: Transaction<Tables>,
@@ -119,8 +136,8 @@ export type Ledger = ReturnType<typeof createLedger>;
 /** All money movements of the sandbox. Amounts are integers in minor units. */
 export const createLedger = (db: Kysely<Tables>) => {
   /** The member's accounts in the order of their providers. */
-  const ofMember = (memberId: string): Promise<Balance[]> =>
-    db
+  const ofMember = (memberId: string, source: Kysely<Tables> = db): Promise<Balance[]> =>
+    source
       .selectFrom('account')
       .select(['kind', 'member_id', 'gp_id', 'currency', 'balance'])
       .where('member_id', '=', memberId)
@@ -130,36 +147,29 @@ export const createLedger = (db: Kysely<Tables>) => {
   const sum = (balances: readonly Balance[]): number =>
     balances.reduce((total, { kind, balance }) => (kind === 'pending' ? total : total + balance), 0);
 
-  /** Transfers the whole balance of one account to another; returns it in minor units. */
-  const sweep = (kind: string, from: LedgerAccount, to: LedgerAccount, currency: string): Promise<number> =>
-    db.transaction().execute(async (tx) => {
-      const { balance } = await openAccount(tx, from, currency);
-      await transfer(tx, { kind, from, to, currency, amount: Math.max(0, balance) });
-      return balance;
-    });
-
   return {
-    transfer: (booked: Transfer): Promise<void> => db.transaction().execute((tx) => transfer(tx, booked)),
-    ofMember,
+    transfer: (booked: Transfer): Promise<void> => inTransaction(db, null, (tx) => transfer(tx, booked)),
+    ofMember: (memberId: string): Promise<Balance[]> => ofMember(memberId),
     /** Sum of main wallet and provider wallets: the balance that the site shows. */
     total: async (memberId: string): Promise<number> => sum(await ofMember(memberId)),
-    sweep,
     /** Transfers all provider wallets to the main wallet; returns the sum in minor units. */
-    returnAll: async (memberId: string, currency: string): Promise<number> => {
-      let total = 0;
-      for (const { kind, gp_id } of await ofMember(memberId))
-        if (kind === 'wallet')
-          total += await sweep(
-            'return',
-            { kind: 'wallet', memberId, gpId: gp_id },
-            { kind: 'main', memberId },
-            currency,
-          );
-      return total;
-    },
+    returnAll: (memberId: string, currency: string): Promise<number> =>
+      inTransaction(db, memberId, async (tx) => {
+        let total = 0;
+        for (const { kind, gp_id: gpId } of await ofMember(memberId, tx))
+          if (kind === 'wallet')
+            total += await sweep(
+              tx,
+              'return',
+              { kind, memberId, gpId },
+              { kind: 'main', memberId },
+              currency,
+            );
+        return total;
+      }),
     /** Sets the main wallet to `amount` minor units; the difference is booked against external money. */
     setMain: (memberId: string, currency: string, amount: number) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, memberId, async (tx) => {
         const main: LedgerAccount = { kind: 'main', memberId };
         const { balance } = await openAccount(tx, main, currency);
         const [from, to]: [LedgerAccount, LedgerAccount] =

@@ -1,370 +1,127 @@
-import type { Generated, Selectable } from 'kysely';
-import type { linkKinds } from '#contract/endpoints/agents/promotion.ts';
-import type { DepositMethodRow, DepositOrderRow } from './deposit-schema.ts';
-import type { PlayLimitRow, PlayRuleRow } from './limit-schema.ts';
-import type { HistoryDueRow, MoneyRecordRow, RoundRow } from './record-schema.ts';
+import type { Selectable } from 'kysely';
+import type { MoneyKind, moneyStatuses } from '#contract/endpoints/records.ts';
+import { agentTables } from '#sandbox/agents/agents.tables.ts';
+import { catalogueTables } from '#sandbox/catalogue/catalogue.tables.ts';
+import { moneyTables } from '#sandbox/money/money.tables.ts';
+import { playTables } from '#sandbox/play/play.tables.ts';
+import { sessionTables } from '#sandbox/session/session.tables.ts';
+import { contentTables } from '#sandbox/site/site.tables.ts';
+import { createTable, type Engine, type Row, table, text } from './columns.ts';
 
-/** 0 or 1; the embedded database has no booleans. */
-export type Bit = 0 | 1;
-/** Epoch milliseconds. */
-type Instant = number;
-/** A JSON document as text. */
-type Json = string;
+export type { Bit } from './columns.ts';
 
-export type ProviderRow = { gp_id: string; name: string; active: Bit; icon_light: string; icon_dark: string };
-
-type PlatformRow = {
-  gp_id: string;
-  gt_id: number;
-  game_type: string;
-  gp_gt_name: string;
-  house: string;
-  customized: Bit;
-  app_id: string;
-  game_code: string;
-  devices: number;
-  position: number;
-  game_count: number;
+/** Cleared and seeded again by a reset. A table comes after those that it refers to. */
+export const resettableTables = {
+  ...sessionTables,
+  ...moneyTables,
+  ...playTables,
+  ...agentTables,
+  ...contentTables,
 };
 
-export type GameRow = {
-  game_id: string;
-  gp_id: string;
-  gt_id: number;
-  game_type: string;
-  game_code: string;
-  house: string;
-  names: Json;
-  en_name: string;
-  icon: string;
-  tags: Json;
-  customized: Bit;
-  devices: number;
-  rank: number;
-};
+/** What the tables were filled from, so that other seed data is noticed. */
+const seedTables = { seed: table({ part: text(), fingerprint: text() }, { primaryKey: ['part'] }) };
 
-export type MemberRow = {
+const tables = { ...seedTables, ...catalogueTables, ...resettableTables };
+type StoredTables = { [T in keyof typeof tables]: Row<(typeof tables)[T]> };
+export type TableName = keyof StoredTables;
+
+/** The member's movements of money except rounds: a view of orders and ledger. */
+type MoneyRecord = {
   id: string;
-  account: string;
-  password_hash: string;
-  withdraw_hash: string;
-  currency: string;
-  name: string;
-  birthday: string;
-  email: string;
-  phone: string;
-  identity_id: string;
-  /** Contact fields by wire name (member_qq, ...). */
-  contacts: Json;
-  member_type: number;
-  login_code: number;
-  double_validation: Bit;
-  first_login: Bit;
-  bank_unverified: Bit;
-  is_agent: Bit;
-  agent_active: Bit;
-  agent_level: number;
-  /** As it was given at the registration: an account, an ID or the code of a link. */
-  introducer: string;
-  /**
-   * IDs of the agents above the member, topmost first, each with a point behind it; empty without an agent.
-   */
-  agent_path: string;
-  /** When the member became an agent; 0 for no agent. */
-  agent_since: Instant;
-  display_frequency: number;
-  return_code: number;
-  deposit_times: number;
-  created_at: Instant;
-  /** Wire names of registration fields. */
-  verified_fields: Json;
-  locked_fields: Json;
-  password_weak: Bit;
-  password_changed_at: Instant;
-};
-
-type SessionRow = { token: string; member_id: string; created_at: Instant; ended_at: Instant | null };
-export type DeviceRow = {
   member_id: string;
-  udid: string;
-  confirmed: Bit;
-  /** Token of the link that confirms the device, and when it was sent; null once confirmed. */
-  token: string | null;
-  requested_at: Instant | null;
-};
-
-export type AccountRow = {
-  id: Generated<number>;
-  kind: 'main' | 'wallet' | 'pending' | 'outside' | 'operator' | 'payment';
-  /** Empty for accounts without a member. */
-  member_id: string;
-  gp_id: string;
-  currency: string;
-  /** Minor units; the sum of all accounts of a currency is zero. */
-  balance: number;
-};
-type TransferRow = { id: Generated<number>; kind: string; memo: string; at: Instant };
-type EntryRow = { transfer_id: number; account_id: number; amount: number };
-
-/** A call that moves money, and its response: an `ApiError` or the data. */
-type RequestRow = { member_id: string; request_id: string; request: Json; response: Json; at: Instant };
-type WalletTransferRow = {
-  id: Generated<number>;
-  member_id: string;
-  request_id: string;
-  /** A `gp_id`, or the contract's ID of the main wallet. */
-  from_wallet: string;
-  to_wallet: string;
-  /** Minor units. */
+  kind: MoneyKind;
+  status: (typeof moneyStatuses)[number];
   amount: number;
-  at: Instant;
-};
-
-export type VerificationRow = {
-  member_id: string;
-  field: string;
-  value: string;
-  code: string;
-  sent_at: Instant;
-  tries: number;
-};
-type BankAccountTable = {
-  id: Generated<number>;
-  member_id: string;
-  kind: 'bank' | 'ewallet' | 'crypto';
-  /** Bank, brand or network. */
-  institution: string;
-  branch: string;
-  /** Account number, e-mail or crypto address. */
-  number: string;
-  owner: string;
-  alias: string;
-  is_default: Bit;
-  status: 'pending' | 'verified' | 'refused';
-  reason: string;
-  created_at: Instant;
-  /** Null: the operator decides. */
-  verify_at: Instant | null;
-};
-export type BankAccountRow = Selectable<BankAccountTable>;
-export type WithdrawalRow = {
-  order_number: string;
-  member_id: string;
-  request_id: string;
-  account_id: number;
-  /** The account in words. */
-  account: string;
-  /** Minor units. */
-  amount: number;
+  paid_amount: number | null;
   fee: number;
-  status: 'pending' | 'success' | 'refused' | 'cancelled';
+  booked: number;
+  source: string;
+  target: string;
+  /** Kind of the ledger's transfer; empty for an order. */
+  cause: string;
   reason: string;
-  created_at: Instant;
-  closed_at: Instant | null;
-  /** Null: the operator decides. */
-  approve_at: Instant | null;
+  order_number: string;
+  at: number;
+  closed_at: number | null;
 };
-type WithdrawalClosureRow = { currency: string; start_at: Instant; end_at: Instant };
-/** Bets that the member must make before `locked` of the wallet can be withdrawn. */
-type TurnoverRow = {
-  id: Generated<number>;
-  member_id: string;
-  titles: Json;
-  /** Minor units. */
-  required: number;
-  locked: number;
-  since: Instant;
-  ends_at: Instant | null;
-};
+const MONEY_RECORD = `
+  CREATE VIEW money_record AS
+  SELECT order_number AS id, member_id, 'deposit' AS kind,
+    CASE WHEN status IN ('waiting', 'reported') THEN 'pending' ELSE status END AS status,
+    deposit_order.amount, paid_amount, deposit_order.fee,
+    CASE WHEN status = 'success' THEN arrives ELSE 0 END AS booked,
+    deposit_method.name AS source, '' AS target, '' AS cause, reason, order_number, created_at AS at,
+    ended_at AS closed_at
+  FROM deposit_order LEFT JOIN deposit_method USING (method_id)
+  UNION ALL
+  SELECT order_number, member_id, 'withdrawal', CASE WHEN status = 'refused' THEN 'failed' ELSE status END,
+    amount, NULL, fee, CASE WHEN status IN ('pending', 'success') THEN -amount ELSE 0 END,
+    '', account, '', reason, order_number, created_at, closed_at
+  FROM withdrawal_order
+  UNION ALL
+  SELECT 'T' || transfer.id, mine.member_id,
+    CASE WHEN transfer.kind = 'deposit' THEN 'deposit'
+      WHEN transfer.kind IN ('bonus', 'envelope', 'reward') THEN 'bonus'
+      WHEN other_account.kind = 'wallet' THEN 'transfer' ELSE 'adjustment' END,
+    'success', abs(entry.amount), NULL, 0,
+    CASE WHEN other_account.kind = 'wallet' THEN 0 ELSE entry.amount END,
+    CASE WHEN other_account.kind <> 'wallet' THEN ''
+      WHEN entry.amount < 0 THEN 'main' ELSE other_account.gp_id END,
+    CASE WHEN other_account.kind <> 'wallet' THEN ''
+      WHEN entry.amount > 0 THEN 'main' ELSE other_account.gp_id END,
+    transfer.kind, '', CASE WHEN transfer.kind = 'bonus' THEN transfer.memo ELSE '' END, transfer.at, NULL
+  FROM account AS mine
+  JOIN entry ON entry.account_id = mine.id
+  JOIN transfer ON transfer.id = entry.transfer_id
+  JOIN entry AS other ON other.transfer_id = transfer.id AND other.account_id <> mine.id
+  JOIN account AS other_account ON other_account.id = other.account_id
+  WHERE mine.kind = 'main' AND transfer.kind NOT IN ('withdrawal', 'withdrawal returned')
+    AND NOT (transfer.kind = 'deposit' AND transfer.memo <> '')`;
 
-type LetterRow = {
-  id: Generated<number>;
-  member_id: string;
-  is_read: Bit;
-  titles: Json;
-  contents: Json;
-  created_at: Instant;
-};
-type FavoriteRow = { member_id: string; game_id: string; at: Instant };
-type PlayedRow = { member_id: string; game_id: string; at: Instant };
-
-type RedEnvelopeRow = { id: string; currency: string; end_at: Instant; min: number; max: number };
-type RedEnvelopeClaimRow = { red_envelope_id: string; member_id: string; cash: number; at: Instant };
-
-/** What a promotion gives to those who claim it; `amount` in major units of USD. */
-export type ClaimablePromotionRow = {
-  promotion_id: string;
-  amount: number;
-  /** Times the amount. */
-  turnover: number;
-  /** For members with so many deposits. */
-  deposits: number;
-  end_at: Instant;
-};
-type PromotionClaimRow = { promotion_id: string; member_id: string; amount: number; at: Instant };
-
-type CaptchaRow = { token: string; type: number; answer: string; at: Instant };
-type QuestionRow = { member_login_id: string; member_id: string; step: number; at: Instant };
-type SmsRow = { phone: string; code: string; at: Instant };
-type ResetRow = { token: string; member_id: string; at: Instant };
-export type RecoveryRow = {
-  token: string;
-  account: string;
-  channel: 'email' | 'phone';
-  value: string;
-  /** Null for an unknown account, or an e-mail or phone that is not the account's. */
-  member_id: string | null;
-  code: string;
-  sent_at: Instant;
-  tries: number;
-};
-type EncRow = { enc: string; payload: Json };
-
-export type PlayRow = {
-  token: string;
-  member_id: string;
-  gp_id: string;
-  gt_id: number;
-  game_id: string;
-  lobby_url: string;
-  extra: string;
-  opened_at: Instant;
-  seen_at: Instant;
-  ended_at: Instant | null;
-  staked: number;
-  won: number;
+const MOVE_BALANCE = 'UPDATE account SET balance = balance + NEW.amount WHERE id = NEW.account_id;';
+const TRIGGERS: Readonly<Record<Engine, readonly string[]>> = {
+  sqlite: [`CREATE TRIGGER entry_moves_balance AFTER INSERT ON entry BEGIN ${MOVE_BALANCE} END`],
+  postgres: [
+    `CREATE FUNCTION move_balance() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${MOVE_BALANCE} RETURN NEW; END $$`,
+    'CREATE TRIGGER entry_moves_balance AFTER INSERT ON entry FOR EACH ROW EXECUTE FUNCTION move_balance()',
+  ],
 };
 
-export type BulletinRow = {
-  id: string;
-  display_device: number;
-  deposit_page: Bit;
-  members_only: Bit;
-  display_content: string;
-  content: string;
-  /** Null: none. */
-  action: Json | null;
-  kind: 'offer' | 'notice';
-  updated_at: Instant;
-};
-type BulletinHiddenRow = { member_id: string; display_location: number; at: Instant };
+/** The statements that create all tables, the view and the trigger in an empty database. */
+export const createSchema = (engine: Engine): string[] => [
+  ...Object.entries(tables).flatMap(([name, given]) => createTable(engine, name, given)),
+  MONEY_RECORD,
+  ...TRIGGERS[engine],
+];
 
-/** Operator content: announcements, banners, articles, page parts. */
-export type DocumentRow = { kind: string; id: string; position: number; body: Json };
+/** Names of the tables in the order in which they can be filled; they can be emptied in the opposite one. */
+export const namesOf = (part: object): TableName[] => Object.keys(part) as TableName[];
 
-export type RegisterSettingRow = {
-  name: string;
-  currency: string;
-  is_display: Bit;
-  is_required: Bit;
-  is_unique: Bit;
-  is_member_center: Bit;
-  is_verification: Bit;
-  is_member_center_verification: Bit;
-};
+/** Names of the tables whose IDs the database gives. */
+export const numberedTables = Object.entries(tables)
+  .filter(([, { columns }]) => Object.values(columns).some(({ type }) => type === 'id'))
+  .map(([name]) => name as TableName);
 
-type JackpotRow = { currency: string; base: number; per_second: number; since: Instant };
-/** Maintenance period of a provider, or of the deposit method with this ID. */
-export type MaintenanceRow = { gp_id: string; start_at: Instant; end_at: Instant };
-type PixelRow = { event_id: string; event_name: string; body: Json; at: Instant };
+export type Tables = StoredTables & { money_record: MoneyRecord };
 
-/** Filled once and not changed by a reset; equal in every sandbox. */
-export type CatalogueTables = {
-  provider: ProviderRow;
-  platform: PlatformRow;
-  game: GameRow;
-  register_setting: RegisterSettingRow;
-  deposit_method: DepositMethodRow;
-};
-
-export type AgentApplicationRow = {
-  member_id: string;
-  message: string;
-  at: Instant;
-  status: 'pending' | 'approved' | 'refused';
-  reason: string;
-  decided_at: Instant | null;
-};
-type AgentAgreementRow = { member_id: string; version: number; at: Instant };
-export type AgentLinkRow = {
-  code: string;
-  member_id: string;
-  kind: (typeof linkKinds)[number];
-  name: string;
-  /** Empty: the visitor chooses. */
-  currency: string;
-  clicks: number;
-  disabled: Bit;
-  created_at: Instant;
-};
-type AgentTransferRow = {
-  id: Generated<number>;
-  member_id: string;
-  to_id: string;
-  request_id: string;
-  /** Minor units. */
-  amount: number;
-  at: Instant;
-};
-/** Agents whose downline has not been generated, and when its history ends. */
-type DownlineDueRow = { member_id: string; at: Instant };
-
-/** What an introducer got for a friend, in the introducer's minor units; the ledger has it too. */
-type RecommendRewardRow = {
-  friend_id: string;
-  level: number;
-  introducer_id: string;
-  amount: number;
-  at: Instant;
-};
-
-/** Cleared and seeded again by a reset. */
-export type ResettableTables = {
-  member: MemberRow;
-  session: SessionRow;
-  device: DeviceRow;
-  account: AccountRow;
-  transfer: TransferRow;
-  entry: EntryRow;
-  round: RoundRow;
-  history_due: HistoryDueRow;
-  play_limit: PlayLimitRow;
-  play_rule: PlayRuleRow;
-  recommend_reward: RecommendRewardRow;
-  request: RequestRow;
-  wallet_transfer: WalletTransferRow;
-  verification: VerificationRow;
-  bank_account: BankAccountTable;
-  withdrawal_order: WithdrawalRow;
-  withdrawal_closure: WithdrawalClosureRow;
-  turnover: TurnoverRow;
-  deposit_order: DepositOrderRow;
-  letter: LetterRow;
-  favorite: FavoriteRow;
-  played: PlayedRow;
-  red_envelope: RedEnvelopeRow;
-  red_envelope_claim: RedEnvelopeClaimRow;
-  claimable_promotion: ClaimablePromotionRow;
-  promotion_claim: PromotionClaimRow;
-  captcha: CaptchaRow;
-  question: QuestionRow;
-  sms: SmsRow;
-  reset: ResetRow;
-  recovery: RecoveryRow;
-  agent_application: AgentApplicationRow;
-  agent_agreement: AgentAgreementRow;
-  agent_link: AgentLinkRow;
-  agent_transfer: AgentTransferRow;
-  downline_due: DownlineDueRow;
-  enc: EncRow;
-  play: PlayRow;
-  bulletin: BulletinRow;
-  bulletin_hidden: BulletinHiddenRow;
-  jackpot: JackpotRow;
-  maintenance: MaintenanceRow;
-  transfer_disabled: { gp_id: string };
-  document: DocumentRow;
-  pixel: PixelRow;
-};
-
-export type Tables = CatalogueTables & ResettableTables & { money_record: MoneyRecordRow };
+export type AccountRow = Tables['account'];
+export type AgentLinkRow = Tables['agent_link'];
+export type BankAccountRow = Selectable<Tables['bank_account']>;
+export type BulletinRow = Tables['bulletin'];
+export type ClaimablePromotionRow = Tables['claimable_promotion'];
+export type DepositMethodRow = Tables['deposit_method'];
+export type DepositOrderRow = Tables['deposit_order'];
+export type DeviceRow = Tables['device'];
+export type DocumentRow = Tables['document'];
+export type GameRow = Tables['game'];
+export type MaintenanceRow = Tables['maintenance'];
+export type MemberRow = Tables['member'];
+export type PlayLimitRow = Tables['play_limit'];
+export type PlayRow = Tables['play'];
+export type PlayRuleRow = Tables['play_rule'];
+export type ProviderRow = Tables['provider'];
+export type RecoveryRow = Tables['recovery'];
+export type RegisterSettingRow = Tables['register_setting'];
+export type RoundRow = Tables['round'];
+export type WithdrawalRow = Tables['withdrawal_order'];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type Database from 'better-sqlite3';
 import { type Currency, currencySigns } from '#contract/constants.ts';
 import { seedAgents } from '#sandbox/agents/agents.seed.ts';
 import { childPath } from '#sandbox/agents/downline.ts';
@@ -18,11 +17,9 @@ import type { NamedMember } from '#sandbox/session/named-member.ts';
 import { hashPassword } from '#sandbox/session/passwords.ts';
 import { randomToken } from '#sandbox/session/sessions.ts';
 import { siteDocuments } from '#sandbox/site/documents.ts';
-import type { DepositOrderRow } from './deposit-schema.ts';
-import { insertSync } from './insert.ts';
-import { RESETTABLE_TABLES } from './migrations.ts';
+import type { InsertRows } from './insert.ts';
 import { minor } from './money.ts';
-import type { MemberRow } from './schema.ts';
+import type { DepositOrderRow, MemberRow } from './schema.ts';
 
 const FIRST_MEMBER_ID = 10_001;
 const DAY = 86_400_000;
@@ -134,8 +131,8 @@ const JACKPOTS: Readonly<Record<Currency, number>> = {
 /** Seconds in which a pot doubles. */
 const JACKPOT_DOUBLES_IN = 35_000_000;
 
-/** Clears the resettable tables and seeds the named members, their data and the operator's content. */
-export const seedResettable = (sqlite: Database.Database): void => {
+/** Seeds the named members, their data and the operator's content into empty tables. */
+export const seedResettable = (insert: InsertRows): void => {
   const now = Date.now();
   const members = NAMED_MEMBERS.map((member, i) => ({ member, id: String(FIRST_MEMBER_ID + i) }));
   const currencies = Object.keys(currencySigns) as Currency[];
@@ -145,17 +142,15 @@ export const seedResettable = (sqlite: Database.Database): void => {
     const others = catalogue().games.filter(({ gtId, rank }) => gtId !== 2 && rank < 20);
     for (const { member, id } of members) {
       if (member.fresh) continue;
-      insertSync(sqlite, 'deposit_order', cancelledDeposits(id, member, now));
+      insert('deposit_order', cancelledDeposits(id, member, now));
       const r = seededRandom(member.account);
       const some = (list: readonly { gameId: string }[], share: number) => list.filter(() => r() < share);
       const played = [...some(slots, 0.03), ...some(others, 0.08)];
-      insertSync(
-        sqlite,
+      insert(
         'played',
         played.map(({ gameId }, i) => ({ member_id: id, game_id: gameId, at: now - i * 7_200_000 })),
       );
-      insertSync(
-        sqlite,
+      insert(
         'favorite',
         some([...slots, ...others], 0.03).map(({ gameId }, i) => ({
           member_id: id,
@@ -163,88 +158,75 @@ export const seedResettable = (sqlite: Database.Database): void => {
           at: now - i,
         })),
       );
-      insertSync(sqlite, 'letter', lettersFor(id, member.letters ?? 0, member.unread ?? 0, now));
+      insert('letter', lettersFor(id, member.letters ?? 0, member.unread ?? 0, now));
     }
   };
 
-  // Checks of each row would keep the database from emptying a table at once.
-  sqlite.pragma('foreign_keys = OFF');
-  sqlite.transaction(() => {
-    for (const table of RESETTABLE_TABLES) sqlite.exec(`DELETE FROM "${table}"`);
-    insertSync(
-      sqlite,
-      'member',
-      members.map(({ member, id }) => {
-        const introducer = members.find(({ member: { account } }) => account === member.introducer);
-        const isInDownline = introducer?.member.agent === 'active';
-        return memberRow(member, id, {
-          now,
-          agent_path: isInDownline ? childPath({ id: introducer.id, agent_path: '' }) : '',
-        });
-      }),
-    );
-    seedAgents(sqlite, members, now);
-    seedMoney(sqlite, members, now);
-    seedHistory();
-    seedPayouts(sqlite, members, now);
-    seedLimits(sqlite, members, now);
-    const withHistory = members.filter(({ member }) => member.history);
-    insertSync(
-      sqlite,
-      'history_due',
-      withHistory.map(({ id }) => ({ member_id: id, at: now })),
-    );
-    insertSync(
-      sqlite,
-      'red_envelope',
-      currencies.map((currency) => {
-        const [min, max] = RED_ENVELOPE_PRIZE[currency] ?? [1, 88];
-        return {
-          id: `envelope-${currency}`,
-          currency,
-          end_at: now + RED_ENVELOPE_LIFETIME,
-          min: minor(min, currency),
-          max: minor(max, currency),
-        };
-      }),
-    );
-    insertSync(
-      sqlite,
-      'claimable_promotion',
-      CLAIMABLE_PROMOTIONS.map(({ days, ...promotion }) => ({ ...promotion, end_at: now + days * DAY })),
-    );
-    insertSync(sqlite, 'document', siteDocuments());
-    insertSync(
-      sqlite,
-      'maintenance',
-      [MAINTAINED_PROVIDER, ...maintainedMethods()].map((gp_id) => ({
-        gp_id,
-        start_at: now - 3_600_000,
-        end_at: now + 5 * 3_600_000,
-      })),
-    );
-    insertSync(
-      sqlite,
-      'jackpot',
-      currencies.map((currency) => ({
+  insert(
+    'member',
+    members.map(({ member, id }) => {
+      const introducer = members.find(({ member: { account } }) => account === member.introducer);
+      const isInDownline = introducer?.member.agent === 'active';
+      return memberRow(member, id, {
+        now,
+        agent_path: isInDownline ? childPath({ id: introducer.id, agent_path: '' }) : '',
+      });
+    }),
+  );
+  seedAgents(insert, members, now);
+  seedMoney(insert, members, now);
+  seedHistory();
+  seedPayouts(insert, members, now);
+  seedLimits(insert, members, now);
+  const withHistory = members.filter(({ member }) => member.history);
+  insert(
+    'history_due',
+    withHistory.map(({ id }) => ({ member_id: id, at: now })),
+  );
+  insert(
+    'red_envelope',
+    currencies.map((currency) => {
+      const [min, max] = RED_ENVELOPE_PRIZE[currency] ?? [1, 88];
+      return {
+        id: `envelope-${currency}`,
         currency,
-        base: minor(JACKPOTS[currency], currency),
-        per_second: minor(JACKPOTS[currency] / JACKPOT_DOUBLES_IN, currency),
-        since: now,
-      })),
-    );
-    insertSync(
-      sqlite,
-      'bulletin',
-      BULLETINS.map(({ age, display_content, content, action, ...bulletin }) => ({
-        ...bulletin,
-        display_content: JSON.stringify(display_content),
-        content: JSON.stringify(content),
-        action: action ? JSON.stringify(action) : null,
-        kind: 'offer',
-        updated_at: now - age * DAY,
-      })),
-    );
-  })();
-  sqlite.pragma('foreign_keys = ON');
+        end_at: now + RED_ENVELOPE_LIFETIME,
+        min: minor(min, currency),
+        max: minor(max, currency),
+      };
+    }),
+  );
+  insert(
+    'claimable_promotion',
+    CLAIMABLE_PROMOTIONS.map(({ days, ...promotion }) => ({ ...promotion, end_at: now + days * DAY })),
+  );
+  insert('document', siteDocuments());
+  insert(
+    'maintenance',
+    [MAINTAINED_PROVIDER, ...maintainedMethods()].map((gp_id) => ({
+      gp_id,
+      start_at: now - 3_600_000,
+      end_at: now + 5 * 3_600_000,
+    })),
+  );
+  insert(
+    'jackpot',
+    currencies.map((currency) => ({
+      currency,
+      base: minor(JACKPOTS[currency], currency),
+      per_second: minor(JACKPOTS[currency] / JACKPOT_DOUBLES_IN, currency),
+      since: now,
+    })),
+  );
+  insert(
+    'bulletin',
+    BULLETINS.map(({ age, display_content, content, action, ...bulletin }) => ({
+      ...bulletin,
+      display_content: JSON.stringify(display_content),
+      content: JSON.stringify(content),
+      action: action ? JSON.stringify(action) : null,
+      kind: 'offer',
+      updated_at: now - age * DAY,
+    })),
+  );
 };

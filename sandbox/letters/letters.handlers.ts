@@ -1,3 +1,4 @@
+import { rowIdIn } from '#sandbox/db/row-id.ts';
 import { apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { localize } from '#sandbox/site/texts.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
@@ -6,9 +7,9 @@ export const letterHandlers = {
   '/arks/web/member/letter': async ({ db }, { body, member, language }) => {
     const mine = db.selectFrom('letter').where('member_id', '=', member.id);
     const counts = await mine
-      .select(({ fn, val }) => [
+      .select(({ fn }) => [
         fn.countAll<number>().as('total'),
-        fn.sum<number | null>(fn<number>('iif', ['is_read', val(0), val(1)])).as('unread'),
+        fn.countAll<number>().filterWhere('is_read', '=', 0).as('unread'),
       ])
       .executeTakeFirstOrThrow();
     const query = body.active === 'unread' ? mine.where('is_read', '=', 0) : mine;
@@ -18,7 +19,7 @@ export const letterHandlers = {
       .limit(body.count)
       .offset((body.page - 1) * body.count)
       .execute();
-    const unread = counts.unread ?? 0;
+    const { unread } = counts;
     return {
       list: letters.map((letter) => ({
         id: letter.id,
@@ -36,7 +37,7 @@ export const letterHandlers = {
       .updateTable('letter')
       .set({ is_read: 1 })
       .where('member_id', '=', member.id)
-      .where('id', '=', Number(body.id))
+      .where('id', '=', rowIdIn(body.id))
       .executeTakeFirst();
     if (read.numUpdatedRows === 0n) return apiError(101, 'letterUnknown');
     realtime.publish(`private-member.${member.id}`, '.letter.read', { id: body.id });
@@ -46,7 +47,7 @@ export const letterHandlers = {
     const gone = await db
       .deleteFrom('letter')
       .where('member_id', '=', member.id)
-      .where('id', '=', Number(body.id))
+      .where('id', '=', rowIdIn(body.id))
       .executeTakeFirst();
     if (gone.numDeletedRows === 0n) return apiError(101, 'letterUnknown');
     realtime.publish(`private-member.${member.id}`, '.letter.delete', { id: body.id });

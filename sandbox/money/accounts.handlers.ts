@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import { isAlias, isBankNumber, isBranch, isWalletNumber, plainNumber } from '#contract/account-rules.ts';
 import { cryptoAddressProblem, isCryptoNetwork } from '#contract/crypto-address.ts';
 import { isEmail, normalizeText } from '#contract/validation.ts';
+import { rowIdIn } from '#sandbox/db/row-id.ts';
 import type { BankAccountRow, MemberRow, Tables } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { withdrawPasswordError } from '#sandbox/profile/withdraw-password.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from '#sandbox/server/handler.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
@@ -59,7 +61,7 @@ const find = (tx: Transaction<Tables>, member: MemberRow, id: string) =>
   tx
     .selectFrom('bank_account')
     .selectAll()
-    .where('id', '=', Number(id))
+    .where('id', '=', rowIdIn(id))
     .where('member_id', '=', member.id)
     .executeTakeFirst();
 
@@ -110,10 +112,10 @@ export const accountHandlers = {
     const given = givenIn(body);
     const field = invalidField(given, member.currency);
     if (field) return apiError(108, 'payoutAccountInvalid', { field });
-    const added = await services.db.transaction().execute(async (tx) => {
+    const added = await inTransaction(services.db, member.id, async (tx) => {
       const error =
         (await newAccountError(tx, member, given)) ??
-        withdrawPasswordError(services, member, body.withdraw_password, PASSWORD_CODES);
+        (await withdrawPasswordError(services, member, body.withdraw_password, PASSWORD_CODES));
       if (error) return error;
       const now = Date.now();
       const row = await tx
@@ -136,7 +138,7 @@ export const accountHandlers = {
     return added;
   },
   '/member/account/default': ({ db }, { body, member }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, member.id, async (tx) => {
       const account = await find(tx, member, body.id);
       if (!account) return apiError(109, 'payoutAccountUnknown');
       if (account.status !== 'verified') return apiError(110, 'payoutAccountUnverified');
@@ -149,13 +151,13 @@ export const accountHandlers = {
       return null;
     }),
   '/member/account/destroy': async (services, { body, member }) => {
-    const result = await services.db.transaction().execute(async (tx) => {
+    const result = await inTransaction(services.db, member.id, async (tx) => {
       const account = await find(tx, member, body.id);
       if (!account) return apiError(109, 'payoutAccountUnknown');
       const { open } = await latestOrders(tx, member.id);
       if (open?.account_id === account.id)
         return apiError(105, 'payoutAccountInUse', { order_number: open.order_number });
-      const error = withdrawPasswordError(services, member, body.withdraw_password, PASSWORD_CODES);
+      const error = await withdrawPasswordError(services, member, body.withdraw_password, PASSWORD_CODES);
       if (error) return error;
       await tx.deleteFrom('bank_account').where('id', '=', account.id).execute();
       await setDefault(tx, member.id);

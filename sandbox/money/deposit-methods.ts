@@ -3,8 +3,8 @@ import { toDecimal } from '#contract/money.ts';
 import type { Rate } from '#contract/rates.ts';
 import type { MarkName } from '#sandbox/art/provider-mark.ts';
 import { markUrl } from '#sandbox/art/urls.ts';
-import type { DepositMethodRow } from '#sandbox/db/deposit-schema.ts';
 import { amountFactor, minor } from '#sandbox/db/money.ts';
+import type { DepositMethodRow } from '#sandbox/db/schema.ts';
 
 /** Where the money of a method goes. `version` is the first byte of the network's addresses, `digits` those of a coin. */
 export type DepositTarget =

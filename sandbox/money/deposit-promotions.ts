@@ -1,7 +1,6 @@
 import type { Currency } from '#contract/constants.ts';
 import type { DepositPromotion } from '#contract/endpoints/money/deposit.ts';
-import type { DepositMethodRow } from '#sandbox/db/deposit-schema.ts';
-import type { MemberRow } from '#sandbox/db/schema.ts';
+import type { DepositMethodRow, MemberRow } from '#sandbox/db/schema.ts';
 import type { MessageKey } from '#sandbox/server/messages/messages.ts';
 import { decimalIn, type RateInUsd, rateIn } from './deposit-methods.ts';
 

@@ -1,7 +1,7 @@
 import type { Wire } from '#contract/call.ts';
 import type { depositMethods, depositOrder, WireInstructions } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
-import type { DepositMethodRow, DepositOrderRow } from '#sandbox/db/deposit-schema.ts';
+import type { DepositMethodRow, DepositOrderRow } from '#sandbox/db/schema.ts';
 import type { HandlerContext } from '#sandbox/server/handler.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Body, Wire } from '#contract/call.ts';
 import type { depositCreate, depositOrder } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
-import type { DepositMethodRow, DepositOrderRow } from '#sandbox/db/deposit-schema.ts';
-import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
+import type { DepositMethodRow, DepositOrderRow, MemberRow, Tables } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { breakError } from '#sandbox/play/limits.handlers.ts';
 import { leftOf } from '#sandbox/play/limits.ts';
 import { ApiError, apiError, type HandlerContext, type Handlers } from '#sandbox/server/handler.ts';
@@ -147,7 +147,7 @@ const withOrder = (
   context: HandlerContext<ByNumber>,
   act: (order: DepositOrderRow) => Partial<DepositOrderRow> | ApiError,
 ): Promise<Wire<typeof depositOrder> | ApiError> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, context.member.id, async (tx) => {
     await expireOrders(tx);
     const { order_number } = context.body;
     const order = await tx
@@ -203,7 +203,7 @@ export const depositHandlers = {
   },
   '/member/deposit/order': ({ db }, context) => withOrder(db, context, () => ({})),
   '/member/deposit/open': ({ db }, context) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, context.member.id, async (tx) => {
       const order = await openOrder(tx, context.member.id);
       if (!order) return { order: null };
       const method = await methodOf(tx, order.method_id).executeTakeFirstOrThrow();

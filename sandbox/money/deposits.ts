@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { depositSums } from '#contract/deposit-sums.ts';
 import type { Rate } from '#contract/rates.ts';
-import type { DepositMethodRow, DepositOrderRow } from '#sandbox/db/deposit-schema.ts';
 import { transfer } from '#sandbox/db/ledger.ts';
 import { major } from '#sandbox/db/money.ts';
-import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
+import type { DepositMethodRow, DepositOrderRow, MemberRow, Tables } from '#sandbox/db/schema.ts';
+import { inTransaction, lockMember } from '#sandbox/db/transaction.ts';
 import type { Plays } from '#sandbox/play/provider/plays.ts';
 import { rewardIntroducer } from '#sandbox/recommend/recommend.ts';
 import type { Realtime } from '#sandbox/server/realtime.ts';
+import type { Timers } from '#sandbox/server/timers.ts';
 import { promotionsOf } from './deposit-promotions.ts';
 
 /** An order that is not paid expires after this time, and one that was reported as paid after the longer one. */
@@ -86,6 +87,13 @@ const book = async (tx: Transaction<Tables>, order: DepositOrderRow, paid: numbe
 /** The order if it takes a payment: also one that has expired, but not one that was paid, refused or cancelled. */
 const payable = async (tx: Transaction<Tables>, orderNumber: string) => {
   await expireOrders(tx);
+  const ordered = await tx
+    .selectFrom('deposit_order')
+    .select('member_id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  if (!ordered) return undefined;
+  await lockMember(tx, ordered.member_id);
   return tx
     .selectFrom('deposit_order')
     .selectAll()
@@ -96,7 +104,7 @@ const payable = async (tx: Transaction<Tables>, orderNumber: string) => {
 
 /** The order that a payer means, with its method. */
 export const findOrderByReference = (db: Kysely<Tables>, reference: string) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, null, async (tx) => {
     await expireOrders(tx);
     const order = await tx
       .selectFrom('deposit_order')
@@ -119,13 +127,13 @@ export const createDepositPayments = ({
   db,
   plays,
   realtime,
+  timers,
 }: {
   db: Kysely<Tables>;
   plays: Plays;
+  timers: Timers;
   realtime: Pick<Realtime, 'publish'>;
 }) => {
-  const late = new Map<string, NodeJS.Timeout>();
-
   const announce = async (order: DepositOrderRow, paid: number, times: number): Promise<void> => {
     realtime.publish(`private-member.${order.member_id}`, '.member_deposit.success', {
       order_number: order.order_number,
@@ -136,7 +144,7 @@ export const createDepositPayments = ({
   };
 
   const settle = async (orderNumber: string, how: 'full' | 'partial' | 'refuse'): Promise<boolean> => {
-    const settled = await db.transaction().execute(async (tx) => {
+    const settled = await inTransaction(db, null, async (tx) => {
       const order = await payable(tx, orderNumber);
       if (!order) return undefined;
       if (how !== 'refuse') {
@@ -156,25 +164,18 @@ export const createDepositPayments = ({
     return settled !== undefined;
   };
 
+  timers.on('payment', (orderNumber) => settle(orderNumber, 'full'));
+
   return {
     /** Whether a late payment of the order is on its way. */
-    isOnItsWay: (orderNumber: string): boolean => late.has(orderNumber),
+    isOnItsWay: (orderNumber: string): Promise<boolean> => timers.isSet('payment', orderNumber),
     /** Returns whether the order took the payment. */
     pay: async (orderNumber: string, how: Payment): Promise<boolean> => {
       if (how !== 'late') return settle(orderNumber, how);
-      if (late.has(orderNumber)) return true;
-      if (!(await db.transaction().execute((tx) => payable(tx, orderNumber)))) return false;
-      const arrive = async (): Promise<void> => {
-        late.delete(orderNumber);
-        await settle(orderNumber, 'full');
-      };
-      late.set(orderNumber, setTimeout(arrive, LATE_PAYMENT_DELAY).unref());
+      if (await timers.isSet('payment', orderNumber)) return true;
+      if (!(await inTransaction(db, null, (tx) => payable(tx, orderNumber)))) return false;
+      await timers.set('payment', orderNumber, LATE_PAYMENT_DELAY);
       return true;
-    },
-    /** Drops the late payments. */
-    clear: (): void => {
-      for (const timer of late.values()) clearTimeout(timer);
-      late.clear();
     },
   };
 };

@@ -1,7 +1,9 @@
-import type Database from 'better-sqlite3';
+import type { Insertable } from 'kysely';
 import { type Currency, currencySigns } from '#contract/constants.ts';
+import type { InsertRows } from '#sandbox/db/insert.ts';
 import { keyOf, type LedgerAccount } from '#sandbox/db/ledger.ts';
 import { minor } from '#sandbox/db/money.ts';
+import type { AccountRow, Tables } from '#sandbox/db/schema.ts';
 import { seedFriends } from '#sandbox/recommend/friends.seed.ts';
 import type { PastTransfer } from '#sandbox/records/history/transfers.ts';
 import { openWithdrawalOf, type SeededMember } from './payouts.seed.ts';
@@ -37,28 +39,29 @@ const transfersOf = (seeded: SeededMember, later: readonly PastTransfer[], now: 
 };
 
 /** Books the members' money, which ends at what `NamedMember` says. */
-export const seedMoney = (sqlite: Database.Database, members: readonly SeededMember[], now: number): void => {
-  const insertAccount = sqlite.prepare(
-    `INSERT INTO account (kind, member_id, gp_id, currency, balance) VALUES (?, ?, ?, ?, 0)
-      ON CONFLICT DO UPDATE SET balance = balance RETURNING id`,
-  );
-  const insertTransfer = sqlite.prepare(
-    'INSERT INTO transfer (kind, memo, at) VALUES (?, ?, ?) RETURNING id',
-  );
-  const insertEntry = sqlite.prepare('INSERT INTO entry (transfer_id, account_id, amount) VALUES (?, ?, ?)');
-  const idOf = (row: unknown): number => (row as { id: number }).id;
+export const seedMoney = (insert: InsertRows, members: readonly SeededMember[], now: number): void => {
+  const accounts = new Map<string, Insertable<AccountRow>>();
+  const booked: Insertable<Tables['transfer']>[] = [];
+  const entries: Tables['entry'][] = [];
   const open = (account: LedgerAccount, currency: string): number => {
-    const { kind, member_id, gp_id } = keyOf(account);
-    return idOf(insertAccount.get(kind, member_id, gp_id, currency));
+    const key = { ...keyOf(account), currency };
+    const name = JSON.stringify(key);
+    const id = accounts.get(name)?.id ?? accounts.size + 1;
+    accounts.set(name, { id, ...key, balance: 0 });
+    return id;
   };
   for (const currency of Object.keys(currencySigns) as Currency[]) open(outside, currency);
-  const later = seedFriends(sqlite, members, now);
+  const later = seedFriends(insert, members, now);
   const transfers = members.flatMap((seeded) => transfersOf(seeded, later, now));
   for (const { kind, from, to, currency, amount, memo, at } of [...transfers, ...later]) {
     const [source, target] = [open(from, currency), open(to, currency)];
     if (amount === 0) continue;
-    const id = idOf(insertTransfer.get(kind, memo, at));
-    insertEntry.run(id, target, amount);
-    insertEntry.run(id, source, -amount);
+    const id = booked.length + 1;
+    booked.push({ id, kind, memo, at });
+    entries.push({ transfer_id: id, account_id: target, amount });
+    entries.push({ transfer_id: id, account_id: source, amount: -amount });
   }
+  insert('account', [...accounts.values()]);
+  insert('transfer', booked);
+  insert('entry', entries);
 };

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { ApiError } from '#sandbox/server/handler.ts';
 
 interface RequestKey {
@@ -21,7 +22,7 @@ export const oncePerRequest = <T>(
   { path, body, ...key }: Request,
   act: (tx: Transaction<Tables>) => Promise<T | ApiError>,
 ): Promise<T | ApiError> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, key.member_id, async (tx) => {
     const request = JSON.stringify([path, body]);
     const known = await find(tx, key);
     if (known)
@@ -33,7 +34,7 @@ export const oncePerRequest = <T>(
 
 /** The response to a request; null if the request has not arrived, which makes it void. */
 export const outcomeOf = (db: Kysely<Tables>, key: RequestKey): Promise<{ response: unknown } | null> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, key.member_id, async (tx) => {
     const known = await find(tx, key);
     if (!known) await store(tx, key, VOID, null);
     return known && known.request !== VOID ? { response: read(known.response) } : null;

@@ -1,5 +1,4 @@
-import type Database from 'better-sqlite3';
-import { insertSync } from '#sandbox/db/insert.ts';
+import type { InsertRows } from '#sandbox/db/insert.ts';
 import { minor } from '#sandbox/db/money.ts';
 import type { NamedMember } from '#sandbox/session/named-member.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
@@ -33,18 +32,13 @@ export const openWithdrawalOf = ({ id }: SeededMember, now: number) => ({
 });
 
 /** Inserts the members' accounts for withdrawals, open withdrawals and turnover requirements. */
-export const seedPayouts = (
-  sqlite: Database.Database,
-  members: readonly SeededMember[],
-  now: number,
-): void => {
+export const seedPayouts = (insert: InsertRows, members: readonly SeededMember[], now: number): void => {
   let accountId = 0;
   for (const { member, id } of members) {
     const { accounts = [], openWithdrawal, turnover, currency, name = '' } = member;
     const first = accountId + 1;
     const isFirstVerified = accounts.findIndex(({ status = 'verified' }) => status === 'verified');
-    insertSync(
-      sqlite,
+    insert(
       'bank_account',
       accounts.map(
         ({ kind, institution, number, branch = '', alias = '', status = 'verified', reason = '' }, i) => ({
@@ -66,7 +60,7 @@ export const seedPayouts = (
     );
     const [account] = accounts;
     if (openWithdrawal && account)
-      insertSync(sqlite, 'withdrawal_order', [
+      insert('withdrawal_order', [
         {
           ...openWithdrawalOf({ member, id }, now),
           member_id: id,
@@ -82,7 +76,7 @@ export const seedPayouts = (
         },
       ]);
     if (turnover)
-      insertSync(sqlite, 'turnover', [
+      insert('turnover', [
         {
           member_id: id,
           titles: JSON.stringify(WELCOME_BONUS),
@@ -93,7 +87,5 @@ export const seedPayouts = (
         },
       ]);
   }
-  insertSync(sqlite, 'withdrawal_closure', [
-    { currency: 'MMK', start_at: now - HOUR, end_at: now + 5 * HOUR },
-  ]);
+  insert('withdrawal_closure', [{ currency: 'MMK', start_at: now - HOUR, end_at: now + 5 * HOUR }]);
 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { transfer } from '#sandbox/db/ledger.ts';
 import type { BankAccountRow, Tables, WithdrawalRow } from '#sandbox/db/schema.ts';
+import { inTransaction, lockMember } from '#sandbox/db/transaction.ts';
 import type { Plays } from '#sandbox/play/provider/plays.ts';
 import type { Realtime } from '#sandbox/server/realtime.ts';
 
@@ -26,7 +27,7 @@ export const createPayouts = (
     status: Closed,
     reason = '',
   ): Promise<WithdrawalRow | undefined> => {
-    const closed = await db.transaction().execute(async (tx) => {
+    const closed = await inTransaction(db, null, async (tx) => {
       const order = await tx
         .updateTable('withdrawal_order')
         .set({ status, reason, closed_at: Date.now() })
@@ -67,7 +68,7 @@ export const createPayouts = (
     status: Decided,
     reason = '',
   ): Promise<BankAccountRow | undefined> => {
-    const decided = await db.transaction().execute(async (tx) => {
+    const decided = await inTransaction(db, null, async (tx) => {
       const account = await tx
         .updateTable('bank_account')
         .set({ status, reason, verify_at: null })
@@ -77,6 +78,7 @@ export const createPayouts = (
         .executeTakeFirst();
       if (account?.status !== 'verified') return account;
       const { member_id } = account;
+      await lockMember(tx, member_id);
       if (account.kind === 'bank')
         await tx.updateTable('member').set({ bank_unverified: 0 }).where('id', '=', member_id).execute();
       await setDefault(tx, member_id);

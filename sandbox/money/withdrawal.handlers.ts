@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { shareOf } from '#contract/rates.ts';
+import { rowIdIn } from '#sandbox/db/row-id.ts';
 import type { MemberRow, Tables, WithdrawalRow } from '#sandbox/db/schema.ts';
 import { withdrawPasswordError } from '#sandbox/profile/withdraw-password.ts';
 import { ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
@@ -98,7 +99,7 @@ export const withdrawalHandlers = {
       const account = await tx
         .selectFrom('bank_account')
         .selectAll()
-        .where('id', '=', Number(terms.account_id))
+        .where('id', '=', rowIdIn(terms.account_id))
         .where('member_id', '=', member_id)
         .executeTakeFirst();
       if (account?.status !== 'verified')
@@ -107,7 +108,7 @@ export const withdrawalHandlers = {
       const amount = fromDecimal(terms.amount, currency) ?? 0;
       const error =
         amountError(limits, amount, currency) ??
-        withdrawPasswordError(services, member, withdraw_password, PASSWORD_CODES);
+        (await withdrawPasswordError(services, member, withdraw_password, PASSWORD_CODES));
       if (error) return error;
       const at = Date.now();
       const order: WithdrawalRow = {

@@ -1,6 +1,8 @@
 import { demoProviders } from '#contract/constants.ts';
 import { gameRowsFor, hallsFor, platformOf } from '#sandbox/catalogue/game-rows.ts';
 import { major } from '#sandbox/db/money.ts';
+import { rowIdIn } from '#sandbox/db/row-id.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { ALLOWED_HOSTS } from '#sandbox/server/site-config.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
@@ -41,7 +43,7 @@ const demoHandlers = {
     list: demoProviders.includes(context.body.gp_id)
       ? await gameRowsFor(services, context, {
           gpId: context.body.gp_id,
-          gtId: Number(context.body.game_type_id),
+          gtId: rowIdIn(context.body.game_type_id),
           house: context.body.house,
           device: context.body.device,
         })
@@ -67,14 +69,14 @@ const listHandlers = {
   '/v2/get_tag_game_list': async (services, context) => ({
     info: await gameRowsFor(services, context, {
       tag: context.body.tag,
-      gtId: Number(context.body.gt_id),
+      gtId: rowIdIn(context.body.gt_id),
       device: context.body.support_device,
     }),
   }),
   '/v2/game_label': async (services, context) => ({
     list: await gameRowsFor(services, context, {
       gpId: context.body.gp_id,
-      gtId: Number(context.body.game_type_id),
+      gtId: rowIdIn(context.body.game_type_id),
       house: context.body.house,
       device: context.body.device,
       factsIn: context.body.currency,
@@ -86,7 +88,7 @@ const listHandlers = {
     ],
   }),
   '/arks/web/member-games/hot-games': async (services, context) => ({
-    list: await gameRowsFor(services, context, { gtId: Number(context.body.gt_id), limit: 24 }),
+    list: await gameRowsFor(services, context, { gtId: rowIdIn(context.body.gt_id), limit: 24 }),
   }),
   '/arks/web/member-games/last-playing-game': async ({ db }, { member }) => ({
     list: await db
@@ -98,7 +100,7 @@ const listHandlers = {
       .execute(),
   }),
   '/arks/web/member-games/favorite/store': async ({ db }, { body, member }) => {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, member.id, async (tx) => {
       for (const { game_id, status } of body.data)
         if (status === 1)
           await tx
@@ -121,7 +123,7 @@ const isHttp = (url: string): boolean => /^https?:$/.test(new URL(url).protocol)
 
 const playHandlers = {
   '/member/game/play1': async (services, { body, member, gamesOrigin, language }) => {
-    const platform = await platformOf(services, body.gp_id, Number(body.gt_id));
+    const platform = await platformOf(services, body.gp_id, rowIdIn(body.gt_id));
     if (!platform) return apiError(101, 'providerUnknown');
     if (!platform.active) return apiError(102, 'providerClosed');
     if (!isHttp(body.lobby_url)) return apiError(103, 'lobbyInvalid');
@@ -144,7 +146,7 @@ const playHandlers = {
       .selectFrom('game')
       .select('game_id')
       .where('gp_id', '=', body.gp_id)
-      .where('gt_id', '=', Number(body.gt_id))
+      .where('gt_id', '=', rowIdIn(body.gt_id))
       .$if(body.game_code !== '' && body.game_code !== 'lobby', (query) =>
         query.where('game_code', '=', body.game_code),
       )
@@ -163,7 +165,7 @@ const playHandlers = {
     const token = await services.plays.begin({
       member_id: member.id,
       gp_id: body.gp_id,
-      gt_id: Number(body.gt_id),
+      gt_id: rowIdIn(body.gt_id),
       game_id: game.game_id,
       lobby_url: body.lobby_url,
       extra: body.extra ?? '',

@@ -9,8 +9,8 @@ import {
   type setPlayLimits,
 } from '#contract/endpoints/play/limits.ts';
 import { fromDecimal, maxAmount, toDecimal } from '#contract/money.ts';
-import type { PlayLimitRow, PlayRuleRow } from '#sandbox/db/limit-schema.ts';
-import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
+import type { MemberRow, PlayLimitRow, PlayRuleRow, Tables } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { bookHistory } from '#sandbox/records/history/book.ts';
 import { type ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
@@ -169,7 +169,7 @@ export const playLimitHandlers = {
   },
   '/member/limits/set': async ({ db, plays, realtime }, { body, member }) => {
     await bookHistory(db, member);
-    const error = await db.transaction().execute((tx) => setAll(tx, member, body));
+    const error = await inTransaction(db, member.id, (tx) => setAll(tx, member, body));
     if (await breakOf(db, member.id)) await plays.finishAll(member.id);
     realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
     return error ?? limitsResponse(db, member);

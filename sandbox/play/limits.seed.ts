@@ -1,5 +1,4 @@
-import type Database from 'better-sqlite3';
-import { insertSync } from '#sandbox/db/insert.ts';
+import type { InsertRows } from '#sandbox/db/insert.ts';
 import { minor } from '#sandbox/db/money.ts';
 import type { SeededMember } from '#sandbox/money/payouts.seed.ts';
 import { wholeSecond } from './limits.ts';
@@ -7,17 +6,12 @@ import { wholeSecond } from './limits.ts';
 const DAY = 86_400_000;
 
 /** Inserts the members' own limits, and the breaks that they have begun. */
-export const seedLimits = (
-  sqlite: Database.Database,
-  members: readonly SeededMember[],
-  now: number,
-): void => {
+export const seedLimits = (insert: InsertRows, members: readonly SeededMember[], now: number): void => {
   const amountOf = (kind: string, value: number | null, currency: string) =>
     value === null || kind === 'session' ? value : minor(value, currency);
   for (const { member, id: member_id } of members) {
     const { limits = [], reminderMinutes, coolOffDays, exclusionDays, currency } = member;
-    insertSync(
-      sqlite,
+    insert(
       'play_limit',
       limits.map(({ kind, period, value, pending }) => ({
         member_id,
@@ -30,7 +24,7 @@ export const seedLimits = (
     );
     if (reminderMinutes === undefined && coolOffDays === undefined && exclusionDays === undefined) continue;
     const after = (days: number | undefined) => (days === undefined ? null : wholeSecond(now + days * DAY));
-    insertSync(sqlite, 'play_rule', [
+    insert('play_rule', [
       {
         member_id,
         reminder_minutes: reminderMinutes ?? null,

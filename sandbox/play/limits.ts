@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, dayIn, type Period, periodOf, startOfDay } from '#contract/day-range.ts';
 import type { LimitKind } from '#contract/endpoints/play/limits.ts';
-import type { PlayLimitRow } from '#sandbox/db/limit-schema.ts';
-import type { Tables } from '#sandbox/db/schema.ts';
+import type { PlayLimitRow, Tables } from '#sandbox/db/schema.ts';
 
 const MINUTE = 60_000;
 /** A looser limit can be confirmed after this time. */

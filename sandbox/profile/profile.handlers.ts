@@ -6,6 +6,7 @@ import { registerFields } from '#contract/register-form.ts';
 import { codeResend } from '#contract/times.ts';
 import { isWithdrawPassword } from '#contract/validation.ts';
 import type { MemberRow, RegisterSettingRow, Tables } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
 import { isContactField, settingOf, takenCode, UNIQUE, valueError } from '#sandbox/session/member-fields.ts';
@@ -103,7 +104,7 @@ const editHandlers = {
       .execute();
     const shown = registerFields.flatMap((name) => settings.filter((setting) => setting.name === name));
     const flag = (is: boolean) => (is ? (1 as const) : (0 as const));
-    const until = attempts.lockedUntil('withdrawPassword', member.id);
+    const until = await attempts.lockedUntil('withdrawPassword', member.id);
     return {
       fields: shown
         .filter(({ name }) => isColumnField(name) || isContactField(name))
@@ -126,7 +127,7 @@ const editHandlers = {
     const given = Object.entries(body)
       .map(([name, value]): [string, string] => [name, cleaned(name, value ?? '')])
       .filter(([, value]) => value !== '');
-    const error = await db.transaction().execute(async (tx) => {
+    const error = await inTransaction(db, member.id, async (tx) => {
       const current = await currentRow(tx, member);
       for (const [name, value] of given) {
         const setting = await settingOf(tx, name, current.currency);
@@ -147,7 +148,7 @@ const verifyHandlers = {
   '/member/profile/verify/send': async ({ db, sendMessage }, { body, member, language, appOrigin }) => {
     const { field } = body;
     const value = cleaned(field, body.value);
-    const sent = await db.transaction().execute(async (tx) => {
+    const sent = await inTransaction(db, member.id, async (tx) => {
       const error = await sendCodeError(tx, await currentRow(tx, member), field, { value, appOrigin });
       if (error) return error;
       const now = Date.now();
@@ -176,7 +177,7 @@ const verifyHandlers = {
   '/member/profile/verify': async ({ db, realtime }, { body, member, appOrigin }) => {
     const { field } = body;
     const value = cleaned(field, body.value);
-    const error = await db.transaction().execute(async (tx) => {
+    const error = await inTransaction(db, member.id, async (tx) => {
       const current = await currentRow(tx, member);
       const sent = await tx
         .selectFrom('verification')
@@ -214,7 +215,7 @@ const verifyHandlers = {
     if (!isWithdrawPassword(body.password)) return apiError(202, 'newPasswordInvalid');
     if (member.withdraw_hash !== '') {
       const old = body.old_password ?? '';
-      const error = withdrawPasswordError(services, member, old, PASSWORD_CODES);
+      const error = await withdrawPasswordError(services, member, old, PASSWORD_CODES);
       if (error) return error;
       if (old === body.password) return apiError(103, 'samePassword');
     }

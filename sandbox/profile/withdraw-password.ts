@@ -8,18 +8,20 @@ import { formatOperatorTime } from '#sandbox/time.ts';
 type Codes = { wrong: number; locked: number; missing: number };
 
 /** Error unless the withdrawal password is right. All calls share one count of attempts. */
-export const withdrawPasswordError = (
+export const withdrawPasswordError = async (
   { attempts }: Services,
   { id, withdraw_hash }: MemberRow,
   password: string,
   { wrong, locked, missing }: Codes,
-): ApiError | undefined => {
+): Promise<ApiError | undefined> => {
   if (withdraw_hash === '') return apiError(missing, 'withdrawPasswordMissing');
-  const until = attempts.lockedUntil('withdrawPassword', id);
-  if (until !== null) return apiError(locked, 'tooManyAttempts', { until: formatOperatorTime(until) });
-  attempts.take('withdrawPassword', id);
+  const { isAllowed, left } = await attempts.take('withdrawPassword', id);
+  if (!isAllowed) {
+    const until = (await attempts.lockedUntil('withdrawPassword', id)) ?? Date.now();
+    return apiError(locked, 'tooManyAttempts', { until: formatOperatorTime(until) });
+  }
   if (!isPasswordOf(withdraw_hash, password))
-    return apiError(wrong, 'wrongWithdrawPassword', { tries_left: attempts.left('withdrawPassword', id) });
-  attempts.clear('withdrawPassword', id);
+    return apiError(wrong, 'wrongWithdrawPassword', { tries_left: left });
+  await attempts.clear('withdrawPassword', id);
   return undefined;
 };

@@ -3,6 +3,7 @@ import type { Language } from '#contract/site.ts';
 import { transfer } from '#sandbox/db/ledger.ts';
 import { major } from '#sandbox/db/money.ts';
 import type { BulletinRow } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { breakError } from '#sandbox/play/limits.handlers.ts';
 import { breakOf } from '#sandbox/play/limits.ts';
 import { apiError, type Handlers } from '#sandbox/server/handler.ts';
@@ -139,7 +140,7 @@ const redEnvelopeHandlers = {
       .executeTakeFirst();
     if (!redEnvelope || redEnvelope.end_at <= Date.now()) return apiError(102, 'redEnvelopeExpired');
     const cash = randomInt(redEnvelope.min, redEnvelope.max + 1);
-    const isFirst = await services.db.transaction().execute(async (tx) => {
+    const isFirst = await inTransaction(services.db, member.id, async (tx) => {
       const claim = await tx
         .insertInto('red_envelope_claim')
         .values({ red_envelope_id: redEnvelope.id, member_id: member.id, cash, at: Date.now() })

@@ -1,7 +1,6 @@
-import type Database from 'better-sqlite3';
 import { fromDecimal } from '#contract/money.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
-import { insertSync } from '#sandbox/db/insert.ts';
+import type { InsertRows } from '#sandbox/db/insert.ts';
 import { minor } from '#sandbox/db/money.ts';
 import { methodId } from '#sandbox/money/deposit-methods.ts';
 import type { SeededMember } from '#sandbox/money/payouts.seed.ts';
@@ -15,12 +14,12 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ROUNDS = 6;
 
-const depositOf = (sqlite: Database.Database, { member, id }: SeededMember, at: number): PastTransfer[] => {
+const depositOf = (insert: InsertRows, { member, id }: SeededMember, at: number): PastTransfer[] => {
   const { currency, firstDeposit = 0 } = member;
   if (firstDeposit === 0) return [];
   const amount = minor(firstDeposit, currency);
   const [method_id, order_number] = [methodId(currency, 'harbour'), `D${at}${id}`];
-  insertSync(sqlite, 'deposit_order', [
+  insert('deposit_order', [
     {
       order_number,
       member_id: id,
@@ -49,7 +48,7 @@ const depositOf = (sqlite: Database.Database, { member, id }: SeededMember, at: 
 };
 
 const betsOf = (
-  sqlite: Database.Database,
+  insert: InsertRows,
   { member, id }: SeededMember,
   firstId: number,
   at: number,
@@ -65,7 +64,7 @@ const betsOf = (
     const played = playRound(game.gtId, stake, round.on, pick);
     return { id: firstId + i, ...settledRound(of, round, played) };
   });
-  insertSync(sqlite, 'round', rounds);
+  insert('round', rounds);
   const main = { kind: 'main', memberId: id } as const;
   const wallet = { kind: 'wallet', memberId: id, gpId: game.gpId } as const;
   const operator = { kind: 'operator', gpId: game.gpId } as const;
@@ -85,7 +84,7 @@ const betsOf = (
 };
 
 const rewardsFor = (
-  sqlite: Database.Database,
+  insert: InsertRows,
   { member, id }: SeededMember,
   introducer: SeededMember,
   at: number,
@@ -95,8 +94,7 @@ const rewardsFor = (
   const rewards = recommendRules(currency)
     .filter(({ condition, amount }) => done[condition] >= Number(amount))
     .map(({ level, reward }) => ({ level, amount: fromDecimal(reward, currency) ?? 0 }));
-  insertSync(
-    sqlite,
+  insert(
     'recommend_reward',
     rewards.map((reward) => ({ ...reward, friend_id: id, introducer_id: introducer.id, at })),
   );
@@ -113,7 +111,7 @@ const rewardsFor = (
 
 /** Inserts what the recommended members have done and the rewards for it; returns the transfers to book, in order. */
 export const seedFriends = (
-  sqlite: Database.Database,
+  insert: InsertRows,
   members: readonly SeededMember[],
   now: number,
 ): PastTransfer[] =>
@@ -123,8 +121,8 @@ export const seedFriends = (
       const introducer = members.find(({ member }) => member.account === friend.member.introducer);
       const at = now - (10 - i) * DAY;
       return [
-        ...depositOf(sqlite, friend, at),
-        ...betsOf(sqlite, friend, i * ROUNDS + 1, at + HOUR),
-        ...(introducer ? rewardsFor(sqlite, friend, introducer, at + 2 * HOUR) : []),
+        ...depositOf(insert, friend, at),
+        ...betsOf(insert, friend, i * ROUNDS + 1, at + HOUR),
+        ...(introducer ? rewardsFor(insert, friend, introducer, at + 2 * HOUR) : []),
       ];
     });

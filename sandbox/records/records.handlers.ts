@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { toDecimal } from '#contract/money.ts';
 import type { Language } from '#contract/site.ts';
+import { rowIdIn } from '#sandbox/db/row-id.ts';
 import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
 import type { PlayedRound } from '#sandbox/play/provider/rounds.ts';
 import { gameTexts } from '#sandbox/play/provider/texts.ts';
@@ -82,7 +83,7 @@ const betHandlers = {
     let matching = roundsOf(db, member)
       .where('round.at', '>=', range.start)
       .where('round.at', '<', range.end);
-    if (gt_id !== undefined) matching = matching.where('round.gt_id', '=', Number(gt_id));
+    if (gt_id !== undefined) matching = matching.where('round.gt_id', '=', rowIdIn(gt_id));
     if (gp_id !== undefined) matching = matching.where('round.gp_id', '=', gp_id);
     if (status !== undefined) matching = matching.where('round.status', '=', status);
     const { count, ...sums } = await matching
@@ -114,7 +115,7 @@ const betHandlers = {
   },
   '/member/record/bet': async ({ db }, { body, member, language, appOrigin }) => {
     await bookHistory(db, member);
-    const mine = roundsOf(db, member).where('round.id', '=', Number(body.id));
+    const mine = roundsOf(db, member).where('round.id', '=', rowIdIn(body.id));
     const round = await withNames(mine).executeTakeFirst();
     if (!round) return apiError(101, 'recordUnknown');
     return {

@@ -18,7 +18,7 @@ export type ControlParts = {
   realtime: Realtime;
   scripts: Scripts;
   log: RequestLog;
-  reset: () => void;
+  reset: () => Promise<void>;
 };
 
 type Implementation = {
@@ -100,16 +100,16 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
     },
     channels: () => realtime.channels(),
     transports: () => realtime.transports(),
-    reset: () => {
+    reset: async () => {
       scripts.abandon();
       services.plays.clear();
-      services.deposits.clear();
       services.captchaAnswer.fixed = null;
+      await services.state.reset();
       services.attempts.reset();
       realtime.setAccepting(true);
       realtime.setJoinPolicy(true);
-      reset();
-      realtime.unsubscribe(() => true);
+      await reset();
+      await realtime.unsubscribe({});
       log.clear();
       return null;
     },

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { Server, type ServerOptions, type Socket } from 'socket.io';
 import * as v from 'valibot';
+import { type Presence, presenceSocket } from './shared-state.ts';
 
 /** The member who joins a channel. */
 export type SocketMember = { memberId: string; account: string; currency: string };
@@ -10,8 +12,19 @@ export type Authorise = (token: string) => Promise<SocketMember | undefined>;
 /** A socket's subscription to a guarded channel, by the token with which it joined. */
 type Subscription = { memberId: string; token: string };
 
-/** A socket on a presence channel, with the data that Echo sends of its member. */
-type PresenceSocket = { user_id: string; user_info: { id: string }; socketId: string };
+/** Whose subscriptions to guarded channels end; without a member, everybody's. */
+type Ended = {
+  memberId?: string;
+  /** Subscriptions by these tokens stay. */
+  exceptTokens?: readonly string[];
+  /** Also disconnects, so that clients which have a newer token join again. */
+  reconnect?: boolean;
+};
+/** An event on a channel; the name has the leading dot of Echo's event names, which is not sent. */
+type RealtimeMessage = { channel: string; event: string; data: unknown };
+const wireName = (event: string): string => event.replace(/^\./, '');
+/** The message between the processes. */
+const UNSUBSCRIBE = 'unsubscribe';
 
 const subscribeRequest = v.object({
   channel: v.pipe(v.string(), v.maxLength(120)),
@@ -31,6 +44,8 @@ const isFull = ({ rooms }: Socket, channel: string): boolean =>
 /** Whether a subscription needs a token. */
 const isGuarded = (channel: string): boolean => /^(private|presence)-/.test(channel);
 
+const isPresence = (channel: string): boolean => channel.startsWith('presence-');
+
 /**
  * `private-member.{member_id}`, `private-member.{currency}`, `presence-member.{currency}` (specification, section
  * 7).
@@ -40,6 +55,14 @@ const mayJoin = (channel: string, member: SocketMember): boolean =>
   channel === `private-member.${member.currency}` ||
   channel === `presence-member.${member.currency}`;
 
+export type RealtimeParts = {
+  presence: Presence;
+  /** Exchanges events with other processes. */
+  adapter?: ServerOptions['adapter'] | undefined;
+  /** Name of this process, with which its socket IDs end: a balancer sends the requests of a polling socket to it. */
+  node?: string | undefined;
+};
+
 export type Realtime = ReturnType<typeof createRealtime>;
 
 /**
@@ -47,19 +70,22 @@ export type Realtime = ReturnType<typeof createRealtime>;
  * channel; events are sent as `(event, channel, data)`. A rejected subscription to a guarded channel gets
  * `subscription_error`. Events are not replayed; clients cannot send events to each other.
  */
-export const createRealtime = (server: HttpServer, authorise: Authorise) => {
+export const createRealtime = (
+  server: HttpServer,
+  authorise: Authorise,
+  { presence, adapter, node }: RealtimeParts,
+) => {
   let isAccepting = true;
   /** While set, subscriptions to guarded channels wait for it. */
   let pendingPolicy: { decided: Promise<void>; decide: () => void } | null = null;
   let isRejecting = false;
-  /** Sockets on the presence channels, by channel. */
-  const presence = new Map<string, PresenceSocket[]>();
   /** Subscriptions of the sockets to guarded channels, by channel. */
   const subscriptions = new WeakMap<Socket, Map<string, Subscription>>();
   const io = new Server(server, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 100_000,
+    ...(adapter && { adapter }),
     allowRequest: (_request, decide) => decide(isAccepting ? null : 'refused', isAccepting),
   });
 
@@ -67,31 +93,32 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
     bearer(headers?.Authorization ?? headers?.authorization) ??
     bearer(socket.handshake.headers.authorization);
 
-  const joinPresence = (socket: Socket, channel: string, { memberId }: SocketMember): void => {
-    const sockets = presence.get(channel) ?? [];
-    const joining: PresenceSocket = { user_id: memberId, user_info: { id: memberId }, socketId: socket.id };
-    const isNew = !sockets.some(({ user_id }) => user_id === memberId);
-    const now = [...sockets.filter(({ socketId }) => socketId !== socket.id), joining];
-    presence.set(channel, now);
-    const onePerMember = [...new Map(now.map((each) => [each.user_id, each])).values()];
+  const joinPresence = async (socket: Socket, channel: string, memberId: string): Promise<void> => {
+    const { sockets, isFirst } = await presence.join(channel, memberId, socket.id);
+    // It may have left meanwhile.
+    if (!socket.rooms.has(channel)) return leavePresence(socket, channel, memberId);
+    const onePerMember = [...new Map(sockets.map((each) => [each.user_id, each])).values()];
     socket.emit('presence:subscribed', channel, onePerMember);
-    if (isNew) socket.to(channel).emit('presence:joining', channel, joining);
+    if (isFirst) socket.to(channel).emit('presence:joining', channel, presenceSocket(memberId, socket.id));
   };
 
-  const leavePresence = (socket: Socket, channel: string): void => {
-    const sockets = presence.get(channel);
-    const leaving = sockets?.find(({ socketId }) => socketId === socket.id);
-    if (!sockets || !leaving) return;
-    const rest = sockets.filter(({ socketId }) => socketId !== socket.id);
-    presence.set(channel, rest);
-    if (!rest.some(({ user_id }) => user_id === leaving.user_id))
-      io.to(channel).emit('presence:leaving', channel, leaving);
+  const publishLeaving = (channel: string, memberId: string, socketId: string): void => {
+    io.to(channel).emit('presence:leaving', channel, presenceSocket(memberId, socketId));
+  };
+  const leavePresence = async (socket: Socket, channel: string, memberId: string): Promise<void> => {
+    if (await presence.leave(channel, memberId, socket.id)) publishLeaving(channel, memberId, socket.id);
+  };
+  /** Ends the presence of a socket that leaves a channel, if it is one with presence. */
+  const endPresence = async (socket: Socket, channel: string): Promise<void> => {
+    const memberId = isPresence(channel) ? subscriptionsOf(socket).get(channel)?.memberId : undefined;
+    if (memberId !== undefined) await leavePresence(socket, channel, memberId).catch(console.error);
   };
 
-  const removeFrom = (socket: Socket, channel: string): void => {
-    leavePresence(socket, channel);
+  const removeFrom = async (socket: Socket, channel: string): Promise<void> => {
+    const ended = endPresence(socket, channel);
     subscriptions.get(socket)?.delete(channel);
     socket.leave(channel);
+    await ended;
   };
 
   const subscriptionsOf = (socket: Socket): Map<string, Subscription> => {
@@ -120,10 +147,10 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
       await socket.join(channel);
       // The session may have ended since it was looked up.
       if (!(await authorise(token))) {
-        removeFrom(socket, channel);
+        await removeFrom(socket, channel);
         return reject(channel, 401);
       }
-      if (channel.startsWith('presence-')) joinPresence(socket, channel, member);
+      if (isPresence(channel)) await joinPresence(socket, channel, member.memberId);
     });
     socket.on('unsubscribe', (input: unknown) => {
       const parsed = v.safeParse(subscribeRequest, input);
@@ -131,26 +158,52 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
       removeFrom(socket, parsed.output.channel);
     });
     socket.on('disconnecting', () => {
-      for (const channel of socket.rooms) leavePresence(socket, channel);
+      for (const channel of socket.rooms) endPresence(socket, channel);
     });
   });
+
+  const unsubscribe = async (
+    { memberId, exceptTokens = [], reconnect = false }: Ended,
+    last?: RealtimeMessage,
+  ): Promise<void> => {
+    if (last) io.local.to(last.channel).emit(wireName(last.event), last.channel, last.data);
+    const isEnded = (subscription: Subscription): boolean =>
+      (memberId === undefined || subscription.memberId === memberId) &&
+      !exceptTokens.includes(subscription.token);
+    const removed: Promise<void>[] = [];
+    for (const socket of io.sockets.sockets.values()) {
+      const ended = [...subscriptionsOf(socket)].filter(([, subscription]) => isEnded(subscription));
+      for (const [channel] of ended) removed.push(removeFrom(socket, channel));
+      if (reconnect && ended.length > 0) socket.conn.close(true);
+    }
+    await Promise.all(removed);
+  };
+  io.on(UNSUBSCRIBE, (ended: Ended, last?: RealtimeMessage | null) => {
+    unsubscribe(ended, last ?? undefined).catch(console.error);
+  });
+  if (node !== undefined) io.engine.generateId = () => `${randomBytes(15).toString('base64url')}.${node}`;
 
   return {
     /** Sends an event to all subscribers, without the leading dot of Echo's event names. */
     publish: (channel: string, event: string, data: unknown): void => {
-      io.to(channel).emit(event.replace(/^\./, ''), channel, data);
+      io.to(channel).emit(wireName(event), channel, data);
     },
     /**
-     * Removes sockets from the guarded channels that they joined by an ended token. With `reconnect` they are
-     * also disconnected, so that clients which have a newer token join again.
+     * Removes sockets of all processes from the guarded channels that they joined by an ended token. They receive the
+     * last event before.
      */
-    unsubscribe: (isEnded: (subscription: Subscription) => boolean, { reconnect = false } = {}): void => {
-      for (const socket of io.sockets.sockets.values()) {
-        const ended = [...subscriptionsOf(socket)].filter(([, subscription]) => isEnded(subscription));
-        for (const [channel] of ended) removeFrom(socket, channel);
-        if (reconnect && ended.length > 0) socket.conn.close(true);
-      }
+    unsubscribe: async (ended: Ended, last?: RealtimeMessage): Promise<void> => {
+      if (adapter) io.serverSideEmit(UNSUBSCRIBE, ended, last);
+      await unsubscribe(ended, last);
     },
+    /** Removes sockets from the channels of tokens that have ended while other processes could not be heard. */
+    recheck: async (): Promise<void> => {
+      for (const socket of io.sockets.sockets.values())
+        for (const [channel, { token }] of subscriptionsOf(socket))
+          if (!(await authorise(token))) await removeFrom(socket, channel);
+    },
+    /** Tells a presence channel that a member has left whose process is gone. */
+    publishLeaving,
     /** Number of sockets per channel. */
     channels: (): Record<string, number> =>
       Object.fromEntries(

@@ -13,18 +13,21 @@ import { operatorApp } from '#sandbox/operator/app.ts';
 import { gamesApp } from '#sandbox/play/provider/app.ts';
 import { createPlays } from '#sandbox/play/provider/plays.ts';
 import { createAttemptLimits } from '#sandbox/session/attempt-limits.ts';
+import { CAPTCHA_BURST } from '#sandbox/session/captcha.ts';
 import { createSessions } from '#sandbox/session/sessions.ts';
 import { type ApiEnv, apiRoutes, errorResponse } from './api.ts';
 import { controlApp } from './control.ts';
 import { type Origins, siteOrigin, urlHostname } from './origins.ts';
-import { createRealtime } from './realtime.ts';
+import { type Authorise, createRealtime } from './realtime.ts';
 import { limitBody } from './request-body.ts';
 import { createRequestLog } from './request-log.ts';
 import { createScripts } from './response-scripts.ts';
 import { secureResponses } from './security.ts';
 import type { Services } from './services.ts';
+import { memoryState } from './shared-state.ts';
 import { siteFor } from './site-config.ts';
 import { staticFiles } from './static-files.ts';
+import { createTimers } from './timers.ts';
 
 export type SandboxOptions = {
   /** 0 selects a free port. */
@@ -36,8 +39,14 @@ export type SandboxOptions = {
   controlPort?: number | undefined;
   /** Enables the operator's page, which listens on loopback only. */
   operatorPort?: number | undefined;
-  /** Default `:memory:`. */
+  /** File of SQLite. Default `:memory:`. */
   databaseFile?: string | undefined;
+  /** `postgres://...`: takes the place of the file. */
+  databaseUrl?: string | undefined;
+  /** `redis://...`: several processes with one database serve one site. Default: this process alone. */
+  redisUrl?: string | undefined;
+  /** Name of the process, with which its socket IDs end. */
+  node?: string | undefined;
   /** Folder of the built app; without it only API, images and sockets are served. */
   distDir?: string | undefined;
   host?: string | undefined;
@@ -80,10 +89,17 @@ const closeServer = (server: Server | undefined): Promise<void> =>
 /** Starts the sandbox: API, sockets and pages on one port, provider games on another. Rejects if a port is in use. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { host = LOOPBACK, distDir } = options;
-  const store = openDatabase(options.databaseFile ?? ':memory:');
+  const store = await openDatabase(options.databaseUrl ?? options.databaseFile ?? ':memory:');
+  const openRedis = async (url: string) =>
+    (await import('./redis.ts')).openRedis(url, {
+      onGone: (channel, memberId, socketId) => realtime.publishLeaving(channel, memberId, socketId),
+      onBack: () => realtime.recheck(),
+    });
+  const redis = options.redisUrl === undefined ? undefined : await openRedis(options.redisUrl);
+  const state = redis?.state ?? memoryState();
   const app = new Hono<ApiEnv>();
   const server = createServer(getRequestListener(app.fetch));
-  const realtime = createRealtime(server, async (token) => {
+  const authorise: Authorise = async (token) => {
     const found = await sessions.find(token);
     return (
       found && {
@@ -92,13 +108,23 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
         currency: found.member.currency,
       }
     );
+  };
+  const realtime = createRealtime(server, authorise, {
+    presence: state.presence,
+    adapter: redis?.adapter,
+    node: options.node,
   });
   const sessions = createSessions(store.db, realtime);
   const ledger = createLedger(store.db);
-  const plays = createPlays(store.db, ledger, realtime.publish, options.providerDelay);
+  const timers = createTimers(store.db);
+  const plays = createPlays(
+    { db: store.db, ledger, publish: realtime.publish, timers },
+    options.providerDelay,
+  );
   const payouts = createPayouts(store.db, plays, realtime.publish);
   const stopPayouts = payouts.watch();
-  const deposits = createDepositPayments({ db: store.db, plays, realtime });
+  const deposits = createDepositPayments({ db: store.db, plays, realtime, timers });
+  const stopTimers = timers.watch();
   const services: Services = {
     db: store.db,
     ledger,
@@ -107,7 +133,9 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     plays,
     payouts,
     deposits,
-    attempts: createAttemptLimits(),
+    state,
+    attempts: createAttemptLimits(state),
+    captchaLimit: state.limiter('captcha', CAPTCHA_BURST, 1),
     sendMessage: options.sendMessage ?? (() => {}),
     captchaAnswer: { fixed: null },
   };
@@ -171,7 +199,6 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     close: async () => {
       scripts.abandon();
       plays.clear();
-      deposits.clear();
       server.closeAllConnections();
       await Promise.all([
         realtime.close(),
@@ -180,6 +207,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
         closeServer(operator),
       ]);
       await stopPayouts();
+      await stopTimers();
+      await redis?.close();
       await store.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Ledger } from '#sandbox/db/ledger.ts';
 import type { Tables } from '#sandbox/db/schema.ts';
 import type { DepositPayments } from '#sandbox/money/deposits.ts';
@@ -7,6 +8,7 @@ import type { Plays } from '#sandbox/play/provider/plays.ts';
 import type { AttemptLimits } from '#sandbox/session/attempt-limits.ts';
 import type { Sessions } from '#sandbox/session/sessions.ts';
 import type { Realtime } from './realtime.ts';
+import type { SharedState } from './shared-state.ts';
 
 /** Dependencies of all handlers. */
 export type Services = {
@@ -18,6 +20,9 @@ export type Services = {
   payouts: Payouts;
   deposits: DepositPayments;
   attempts: AttemptLimits;
+  state: SharedState;
+  /** Requests for captchas by IP address. */
+  captchaLimit: RateLimiterAbstract;
   /** Delivers SMS and e-mail texts. */
   sendMessage: (to: string, text: string) => void;
   /** Answer of every captcha, if a test has set one. */

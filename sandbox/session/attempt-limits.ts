@@ -1,47 +1,48 @@
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedState } from '#sandbox/server/shared-state.ts';
+
 /** Maximum number of attempts at one secret within `PERIOD`. A withdrawal password has four digits only. */
 const LIMITS = { signIn: 10, answer: 10, password: 10, phoneCode: 10, withdrawPassword: 5 } as const;
-/** In milliseconds. */
-const PERIOD = 10 * 60_000;
-/** Maximum number of keys in memory, and of characters of a key. */
-const MAX_KEYS = 10_000;
+/** In seconds, from the first attempt on. */
+const PERIOD = 10 * 60;
 const MAX_KEY_LENGTH = 120;
 
 type Secret = keyof typeof LIMITS;
+type Attempt = { isAllowed: boolean /** Number of attempts after this one. */; left: number };
 
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
 /** Limits attempts at passwords, answers and codes (docs/decisions/0080-guess-limits.md). */
-export const createAttemptLimits = () => {
-  /** Times of the recent attempts, by secret and key. */
-  const recent = new Map<string, readonly number[]>();
-  const idOf = (secret: Secret, key: string): string => `${secret} ${key.slice(0, MAX_KEY_LENGTH)}`;
-
-  const attemptsOf = (secret: Secret, key: string): readonly number[] =>
-    (recent.get(idOf(secret, key)) ?? []).filter((at) => Date.now() - at < PERIOD);
+export const createAttemptLimits = ({ limiter }: Pick<SharedState, 'limiter'>) => {
+  const create = () =>
+    Object.fromEntries(
+      Object.entries(LIMITS).map(([secret, points]) => [secret, limiter(secret, points, PERIOD)]),
+    ) as Record<Secret, RateLimiterAbstract>;
+  let limiters = create();
+  const keyOf = (key: string): string => key.slice(0, MAX_KEY_LENGTH);
 
   return {
-    /** Counts an attempt before it is checked, because attempts may run in parallel; false if it is one too many. */
-    take: (secret: Secret, key: string): boolean => {
-      const id = idOf(secret, key);
-      const times = attemptsOf(secret, key);
-      if (times.length >= LIMITS[secret]) return false;
-      recent.delete(id);
-      recent.set(id, [...times, Date.now()]);
-      const [oldest] = recent.keys();
-      if (recent.size > MAX_KEYS && oldest !== undefined) recent.delete(oldest);
-      return true;
-    },
-    /** Number of attempts that are left. */
-    left: (secret: Secret, key: string): number => LIMITS[secret] - attemptsOf(secret, key).length,
+    /** Counts an attempt before it is checked, because attempts may run in parallel. */
+    take: (secret: Secret, key: string): Promise<Attempt> =>
+      limiters[secret].consume(keyOf(key)).then(
+        ({ remainingPoints }) => ({ isAllowed: true, left: remainingPoints }),
+        (refusal: RateLimiterRes | Error) => {
+          if (refusal instanceof Error) throw refusal;
+          return { isAllowed: false, left: 0 };
+        },
+      ),
     /** Epoch milliseconds from which the next attempt is possible; null if it is possible now. */
-    lockedUntil: (secret: Secret, key: string): number | null => {
-      const times = attemptsOf(secret, key);
-      return times.length < LIMITS[secret] ? null : (times[0] ?? 0) + PERIOD;
+    lockedUntil: async (secret: Secret, key: string): Promise<number | null> => {
+      const used = await limiters[secret].get(keyOf(key));
+      return used && used.consumedPoints >= LIMITS[secret] ? Date.now() + used.msBeforeNext : null;
     },
     /** Forgets the attempts after a right one. */
-    clear: (secret: Secret, key: string): void => {
-      recent.delete(idOf(secret, key));
+    clear: async (secret: Secret, key: string): Promise<void> => {
+      await limiters[secret].delete(keyOf(key));
     },
-    reset: (): void => recent.clear(),
+    /** Forgets what this process has counted in memory. */
+    reset: (): void => {
+      limiters = create();
+    },
   };
 };

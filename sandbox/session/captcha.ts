@@ -8,18 +8,7 @@ import { randomToken } from './sessions.ts';
 /** Milliseconds in which a captcha can be solved. */
 const LIFETIME = 10 * 60_000;
 /** Maximum number of captchas per second and IP address; more requests get code 101. */
-const BURST = 12;
-
-/** Times of the last requests, by IP address. */
-const recent = new Map<string, number[]>();
-
-const isTooOften = (ipAddress: string): boolean => {
-  const now = Date.now();
-  const times = (recent.get(ipAddress) ?? []).filter((at) => now - at < 1_000);
-  recent.set(ipAddress, [...times, now]);
-  if (recent.size > 10_000) recent.clear();
-  return times.length >= BURST;
-};
+export const CAPTCHA_BURST = 12;
 
 const answerOf = ({ captchaAnswer }: Services) => captchaAnswer.fixed ?? captchaText();
 
@@ -47,16 +36,20 @@ export const isSolved = async ({ db }: Services, token: string, answer: string):
 };
 
 /** The rate limit does not apply while a test has fixed the answer. */
-const isRateLimited = (services: Services, ipAddress: string) =>
-  services.captchaAnswer.fixed === null && isTooOften(ipAddress);
+const isRateLimited = async ({ captchaAnswer, captchaLimit }: Services, ipAddress: string) =>
+  captchaAnswer.fixed === null &&
+  (await captchaLimit.consume(ipAddress).then(
+    () => false,
+    () => true,
+  ));
 
 export const captchaHandlers = {
   '/captcha': async (services, { body, ipAddress }) => {
-    if (isRateLimited(services, ipAddress)) return apiError(101, 'tooManyRequests');
+    if (await isRateLimited(services, ipAddress)) return apiError(101, 'tooManyRequests');
     return { ...(await createCaptcha(services, body.type)), placeholder: '' };
   },
   '/clientCaptcha': async (services, { ipAddress }) => {
-    if (isRateLimited(services, ipAddress)) return apiError(101, 'tooManyRequests');
+    if (await isRateLimited(services, ipAddress)) return apiError(101, 'tooManyRequests');
     const answer = answerOf(services);
     return { text: await sealText(answer, CLIENT_CAPTCHA_KEY), data: captchaImage(answer) };
   },

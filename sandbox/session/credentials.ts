@@ -30,12 +30,12 @@ export const checkPassword = async (
   { account, password, ipAddress }: Credentials,
 ): Promise<MemberRow | ApiError> => {
   const key = `${ipAddress} ${account.trim().toLowerCase()}`;
-  if (!services.attempts.take('signIn', key)) return tooManyAttempts();
+  if (!(await services.attempts.take('signIn', key)).isAllowed) return tooManyAttempts();
   const member = await memberByAccount(services, account);
   // Hashes the password of an unknown account too, so that the response time does not reveal it.
   const isRight = isPasswordOf(member?.password_hash ?? '', password);
   if (!member || !isRight) return apiError(101, 'wrongCredentials');
-  services.attempts.clear('signIn', key);
+  await services.attempts.clear('signIn', key);
   return member;
 };
 

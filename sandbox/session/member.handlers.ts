@@ -41,9 +41,9 @@ const profileHandlers = {
     },
   }),
   '/member/profile/edit_password': async (services, { body, member, tokens }) => {
-    if (!services.attempts.take('password', member.id)) return tooManyAttempts();
+    if (!(await services.attempts.take('password', member.id)).isAllowed) return tooManyAttempts();
     if (!isPasswordOf(member.password_hash, body.old_password)) return apiError(101, 'wrongPassword');
-    services.attempts.clear('password', member.id);
+    await services.attempts.clear('password', member.id);
     if (body.old_password === body.password) return apiError(103, 'samePassword');
     const error = await changePassword(services, member.id, body.password);
     if (error) return error;
@@ -91,8 +91,7 @@ const outsideHandlers = {
       .insertInto('pixel')
       .values({ event_id: body.eventID, event_name: body.eventName, body: text, at: Date.now() })
       .execute();
-    // Rows are numbered in the order of their insertion.
-    await sql`DELETE FROM pixel WHERE rowid <= (SELECT max(rowid) FROM pixel) - ${MAX_PIXELS}`.execute(db);
+    await sql`DELETE FROM pixel WHERE id <= (SELECT max(id) FROM pixel) - ${MAX_PIXELS}`.execute(db);
     return null;
   },
 } satisfies Partial<Handlers>;

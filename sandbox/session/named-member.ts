@@ -1,6 +1,5 @@
 import type { Currency } from '#contract/constants.ts';
-import type { PlayLimitRow } from '#sandbox/db/limit-schema.ts';
-import type { BankAccountRow } from '#sandbox/db/schema.ts';
+import type { BankAccountRow, PlayLimitRow } from '#sandbox/db/schema.ts';
 
 type NamedAccount = Pick<BankAccountRow, 'kind' | 'institution' | 'number'> &
   Partial<Pick<BankAccountRow, 'branch' | 'alias' | 'status' | 'reason'>>;

@@ -5,6 +5,7 @@ import { isAccount, isPassword, isPhoneNumber } from '#contract/validation.ts';
 import { findIntroducer, introducedPath } from '#sandbox/agents/downline.ts';
 import { countClick } from '#sandbox/agents/links.ts';
 import type { MemberRow } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { lettersFor } from '#sandbox/letters/letters.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from '#sandbox/server/handler.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
@@ -19,6 +20,8 @@ import { hashPassword, isWeakPassword } from './passwords.ts';
 import { signedInAs } from './sign-in.handlers.ts';
 
 const SMS_LIFETIME = 10 * 60_000;
+/** Members who register at the same time try for the same ID. */
+const MAX_ATTEMPTS = 50;
 
 type Form = HandlerContext<'/register'>['body'];
 
@@ -52,7 +55,7 @@ const phoneCodeError = async (services: Services, form: Form): Promise<ApiError 
   const setting = await settingOf(services.db, 'member_phone', form.member_currency);
   const phone = form.member_phone;
   if (!setting?.is_verification || !phone) return undefined;
-  if (!services.attempts.take('phoneCode', phone)) return tooManyAttempts();
+  if (!(await services.attempts.take('phoneCode', phone)).isAllowed) return tooManyAttempts();
   const sent = await services.db
     .selectFrom('sms')
     .select('code')
@@ -60,7 +63,7 @@ const phoneCodeError = async (services: Services, form: Form): Promise<ApiError 
     .where('at', '>', Date.now() - SMS_LIFETIME)
     .executeTakeFirst();
   if (sent === undefined || sent.code !== form.phone_verify) return apiError(224, 'phoneCodeMismatch');
-  services.attempts.clear('phoneCode', phone);
+  await services.attempts.clear('phoneCode', phone);
   return undefined;
 };
 
@@ -94,11 +97,38 @@ const introducerError = async (
   return isRecommendAvailable(member_currency) ? undefined : apiError(107, 'invitationsClosed');
 };
 
-const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {
-  const { top } = await db
-    .selectFrom('member')
-    .select(({ fn }) => fn.max<string>('id').as('top'))
-    .executeTakeFirstOrThrow();
+/** Inserts the member under the next ID; undefined if the account is taken, by whoever registers at the same time. */
+const insert = (db: Services['db'], of: Omit<MemberRow, 'id'>): Promise<MemberRow | undefined> =>
+  inTransaction(db, null, async (tx) => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const { top } = await tx
+        .selectFrom('member')
+        .select(({ fn, cast }) => fn.max<number>(cast('id', 'bigint')).as('top'))
+        .executeTakeFirstOrThrow();
+      const member = { id: String(top + 1), ...of };
+      const inserted = await tx
+        .insertInto('member')
+        .values(member)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (inserted.numInsertedOrUpdatedRows) {
+        await tx
+          .insertInto('letter')
+          .values(lettersFor(member.id, 1, 1, Date.now()))
+          .execute();
+        return member;
+      }
+      const taken = await tx
+        .selectFrom('member')
+        .select('id')
+        .where('account', '=', of.account)
+        .executeTakeFirst();
+      if (taken) return undefined;
+    }
+    throw new Error('no ID for a new member');
+  });
+
+const create = async ({ db }: Services, form: Form): Promise<MemberRow | undefined> => {
   const setting = await settingOf(db, 'member_phone', form.member_currency);
   const isVerified = setting?.is_verification === 1 && form.member_phone;
   const contacts = Object.fromEntries(
@@ -107,8 +137,7 @@ const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {
       return value ? [[name, value]] : [];
     }),
   );
-  const member: MemberRow = {
-    id: String(Number(top) + 1),
+  return insert(db, {
     account: form.member_account,
     password_hash: hashPassword(form.password),
     withdraw_hash: form.withdraw_password ? hashPassword(form.withdraw_password) : '',
@@ -138,13 +167,7 @@ const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {
     locked_fields: '[]',
     password_weak: isWeakPassword(form.password) ? 1 : 0,
     password_changed_at: Date.now(),
-  };
-  await db.insertInto('member').values(member).execute();
-  await db
-    .insertInto('letter')
-    .values(lettersFor(member.id, 1, 1, Date.now()))
-    .execute();
-  return member;
+  });
 };
 
 export const registerHandlers = {
@@ -176,7 +199,10 @@ export const registerHandlers = {
       const code = await takenCode(services.db, name, value.trim(), { currency: body.member_currency });
       if (code) return apiError(code, 'alreadyRegistered');
     }
-    return signedInAs(services, await create(services, body), header);
+    const member = await create(services, body);
+    return member
+      ? signedInAs(services, member, header)
+      : apiError(UNIQUE.member_account.code, 'alreadyRegistered');
   },
   '/register/sms': async ({ db, sendMessage }, { body, language }) => {
     const phone = body.member_phone.trim();

@@ -12,10 +12,7 @@ export const randomToken = (bytes = 24): string => randomBytes(bytes).toString('
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Member sessions: only the newest session of a member is valid. */
-export const createSessions = (
-  db: Kysely<Tables>,
-  { publish, unsubscribe }: Pick<Realtime, 'publish' | 'unsubscribe'>,
-) => {
+export const createSessions = (db: Kysely<Tables>, { unsubscribe }: Pick<Realtime, 'unsubscribe'>) => {
   const endOf = async (memberId: string): Promise<void> => {
     await db
       .updateTable('session')
@@ -33,9 +30,6 @@ export const createSessions = (
       .execute();
     return token;
   };
-
-  const unsubscribeMember = (memberId: string): void =>
-    unsubscribe((subscription) => subscription.memberId === memberId);
 
   return {
     /** The member of a valid token, and when the token was created, in epoch milliseconds. */
@@ -57,12 +51,12 @@ export const createSessions = (
       await endOf(memberId);
       const token = await add(memberId);
       // The sockets of the ended sessions receive this event: they must not learn the token.
-      publish(`private-member.${memberId}`, '.login', {
+      const data = {
         token: await loginDigest(token),
         login_time: formatOperatorTime(Date.now()),
         login_device: device,
-      });
-      unsubscribeMember(memberId);
+      };
+      await unsubscribe({ memberId }, { channel: `private-member.${memberId}`, event: '.login', data });
       return token;
     },
     /** Ends all tokens of the member except `tokens`. */
@@ -75,14 +69,11 @@ export const createSessions = (
         .where('ended_at', 'is', null)
         .execute();
       // The member's own sockets may have joined by the token before the last rotation.
-      unsubscribe(
-        (subscription) => subscription.memberId === memberId && !tokens.includes(subscription.token),
-        { reconnect: true },
-      );
+      await unsubscribe({ memberId, exceptTokens: tokens, reconnect: true });
     },
     end: async (memberId: string): Promise<void> => {
       await endOf(memberId);
-      unsubscribeMember(memberId);
+      await unsubscribe({ memberId });
     },
     /** Issues a new token for a session; the old one stays valid until the next sign-in or sign-out. */
     rotate: (memberId: string): Promise<string> => add(memberId),

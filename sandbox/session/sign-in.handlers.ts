@@ -14,15 +14,11 @@ import { randomToken } from './sessions.ts';
 
 const NONCE = 'x-login-nonce';
 const NONCE_LIFETIME = 5 * 60_000;
-const MAX_NONCES = 10_000;
-const nonces = new Map<string, number>();
+const nonceKey = (nonce: string): string => `nonce ${nonce.slice(0, 100)}`;
 
 /** Whether a login header is unexpired; each header can be used once. */
-const isFresh = (nonce: string | undefined): boolean => {
-  const at = nonce === undefined ? undefined : nonces.get(nonce);
-  if (nonce !== undefined) nonces.delete(nonce);
-  return at !== undefined && Date.now() - at < NONCE_LIFETIME;
-};
+const isFresh = async ({ state }: Services, nonce: string | undefined): Promise<boolean> =>
+  nonce !== undefined && (await state.take(nonceKey(nonce))) !== null;
 
 type Column = 'member_name' | 'identity_id' | 'member_phone' | 'member_email' | 'withdraw_password';
 
@@ -86,15 +82,13 @@ const openQuestion = async ({ db }: Services, id: string) => {
 };
 
 const loginHandlers = {
-  '/get_login_header': () => {
+  '/get_login_header': async ({ state }) => {
     const nonce = randomToken(12);
-    nonces.set(nonce, Date.now());
-    const [oldest] = nonces.keys();
-    if (nonces.size > MAX_NONCES && oldest !== undefined) nonces.delete(oldest);
+    await state.put(nonceKey(nonce), '1', NONCE_LIFETIME);
     return { [NONCE]: nonce };
   },
   '/login': async (services, { body, header, ipAddress, gamesOrigin, language }) => {
-    if (!isFresh(header(NONCE))) return apiError(990, 'formExpired');
+    if (!(await isFresh(services, header(NONCE)))) return apiError(990, 'formExpired');
     if (!(await isSolved(services, body.captcha_token, body.answer))) return apiError(105, 'codeMismatch');
     const { account, password, udid } = body;
     const member = await checkPassword(services, { account, password, ipAddress });
@@ -120,10 +114,10 @@ const loginHandlers = {
     if (!open) return apiError(101, 'signInAgain');
     if (!(await isSolved(services, body.captcha_token, body.captcha_answer)))
       return apiError(105, 'codeMismatch');
-    if (!services.attempts.take('answer', open.member.id)) return tooManyAttempts();
+    if (!(await services.attempts.take('answer', open.member.id)).isAllowed) return tooManyAttempts();
     const column = questionsOf(open.member)[open.question.step];
     if (!column || !isAnswer(open.member, column, body.answer)) return apiError(998, 'wrongAnswer');
-    services.attempts.clear('answer', open.member.id);
+    await services.attempts.clear('answer', open.member.id);
     await services.db.deleteFrom('question').where('member_login_id', '=', body.member_login_id).execute();
     return signedInAs(services, open.member, header);
   },
@@ -190,10 +184,10 @@ const transferHandlers = {
     const member = await memberByAccount(services, body.account);
     if (member?.login_code !== MOVED) return apiError(101, 'unknownAccount');
     const { id: member_id } = member;
-    if (!services.attempts.take('withdrawPassword', member_id)) return tooManyAttempts();
+    if (!(await services.attempts.take('withdrawPassword', member_id)).isAllowed) return tooManyAttempts();
     const error = proofError(member, body);
     if (error) return error;
-    services.attempts.clear('withdrawPassword', member_id);
+    await services.attempts.clear('withdrawPassword', member_id);
     const at = Date.now();
     const token = randomToken();
     await services.db.insertInto('reset').values({ token, member_id, at }).execute();

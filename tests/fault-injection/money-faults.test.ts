@@ -15,7 +15,7 @@ import { depositRecheck, outcomeRecheck } from '#contract/times.ts';
 import { depositMachine } from '#machines/money/deposit.machine.ts';
 import { walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
 import { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
-import type { Store } from '#sandbox/db/database.ts';
+import type { Store } from '#sandbox/db/store.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { abortMemberCalls, callOrThrow, configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';

@@ -8,8 +8,8 @@ import { agentApplication } from '#contract/endpoints/agents/application.ts';
 import type { EndpointOf } from '#contract/endpoints.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { AGREEMENT_VERSION, FEE_RATE } from '#sandbox/agents/plan.ts';
-import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
+import type { Store } from '#sandbox/db/store.ts';
 import type { TestSandbox } from './caller.ts';
 import { startSandboxWithDatabase } from './with-database.ts';
 

@@ -4,6 +4,7 @@ import { type EndpointOf, endpoints, type Path } from '#contract/endpoints.ts';
 import { PASSWORD } from '#sandbox/members.ts';
 import { type ControlClient, createControlClient } from '#sandbox/server/control-client.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server/server.ts';
+import { newDatabase } from './databases.ts';
 
 export const SITE = { site_id: '1' };
 export const CLIENT = {
@@ -28,7 +29,13 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
 export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) => {
   const ports = { port: 0, gamesPort: 0, controlPort: 0 };
-  const sandbox: Sandbox = await startSandbox({ ...ports, providerDelay: 0, ...options });
+  const database = options.databaseFile || options.databaseUrl ? undefined : await newDatabase();
+  const sandbox: Sandbox = await startSandbox({
+    ...ports,
+    providerDelay: 0,
+    ...database?.options,
+    ...options,
+  });
   const control: ControlClient = createControlClient(sandbox.control ?? '');
   await control.captcha({ answer: CAPTCHA });
   const sockets: Socket[] = [];
@@ -63,6 +70,8 @@ export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) =>
   return {
     sandbox,
     control,
+    /** Lets so many milliseconds pass for attempts that Redis counts. */
+    passTime: async (ms: number): Promise<void> => database?.passTime(ms),
     raw,
     call,
     data,
@@ -106,6 +115,7 @@ export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) =>
     close: async (): Promise<void> => {
       for (const socket of sockets) socket.disconnect();
       await sandbox.close();
+      await database?.remove();
     },
   };
 };

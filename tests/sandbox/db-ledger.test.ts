@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Store } from '#sandbox/db/database.ts';
-import { bookRound, createLedger, InsufficientFunds, type Ledger } from '#sandbox/db/ledger.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '#sandbox/db/database.ts';
+import { bookRound, createLedger, InsufficientFunds, type Ledger, sweep } from '#sandbox/db/ledger.ts';
+import type { Store } from '#sandbox/db/store.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { createPayouts, type Payouts } from '#sandbox/money/payouts.ts';
 import { bookWithdrawal, latestOrders } from '#sandbox/money/withdrawals.ts';
+import { newDatabase, type TestDatabase } from './databases.ts';
 
+let database: TestDatabase;
 let store: Store;
 let ledger: Ledger;
 let payouts: Payouts;
 const MEMBER = '10001';
 
-beforeAll(() => {
-  store = openDatabase(':memory:');
+beforeAll(async () => {
+  database = await newDatabase();
+  store = await openDatabase(database.target);
   ledger = createLedger(store.db);
   payouts = createPayouts(store.db, { publishBalance: async () => {} }, () => {});
 });
-afterAll(() => store.close());
+afterAll(async () => {
+  await store.close();
+  await database.remove();
+});
 
 const gp = fc.constantFrom('GPBB', 'GPPT', 'GPAG');
 const amount = fc.integer({ min: 0, max: 2_000_000 });
@@ -38,10 +46,10 @@ const main = { kind: 'main', memberId: MEMBER } as const;
 const play = (gp_id: string, stake: number, prize: number): Promise<void> => {
   const game = { gp_id, gt_id: 2, game_id: 'g', outcome: '{}', at: 0 };
   const round = { ...game, member_id: MEMBER, stake, valid: stake, prize, status: 'settled' } as const;
-  return store.db.transaction().execute((tx) => bookRound(tx, round, 'USD'));
+  return inTransaction(store.db, MEMBER, (tx) => bookRound(tx, round, 'USD'));
 };
 const order = (amount: number): Promise<void> =>
-  store.db.transaction().execute(async (tx) => {
+  inTransaction(store.db, MEMBER, async (tx) => {
     const { open } = await latestOrders(tx, MEMBER);
     if (open) return;
     const row = {
@@ -63,7 +71,9 @@ const order = (amount: number): Promise<void> =>
 const take = async (what: Step): Promise<void> => {
   switch (what.act) {
     case 'in':
-      await ledger.sweep('in', main, { kind: 'wallet', memberId: MEMBER, gpId: what.gp }, 'USD');
+      await inTransaction(store.db, MEMBER, (tx) =>
+        sweep(tx, 'in', main, { kind: 'wallet', memberId: MEMBER, gpId: what.gp }, 'USD'),
+      );
       return;
     case 'out':
       return ledger.transfer({
@@ -109,7 +119,7 @@ const take = async (what: Step): Promise<void> => {
 test('ledger stays balanced when operations run in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      store.reset();
+      await store.reset();
       await Promise.all(
         steps.map((what) =>
           take(what).catch((error: unknown) => {
@@ -127,12 +137,13 @@ test('ledger stays balanced when operations run in any order', async () => {
         .execute();
       for (const { balance, booked } of accounts) expect(balance).toBe(booked ?? 0);
     }),
-    { numRuns: 60 },
+    // A reset of PostgreSQL takes longer.
+    { numRuns: inject('servers') ? 15 : 60 },
   );
 });
 
 test('round changes nothing when funds are insufficient', async () => {
-  store.reset();
+  await store.reset();
   const before = await ledger.ofMember(MEMBER);
   await expect(play('GPPT', 10_000_000, 5)).rejects.toBeInstanceOf(InsufficientFunds);
   expect(await ledger.ofMember(MEMBER)).toEqual(before);

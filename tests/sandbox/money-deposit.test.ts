@@ -13,8 +13,8 @@ import {
 } from '#contract/endpoints/money/deposit.ts';
 import { maintenancePeriod } from '#contract/endpoints/play/play.ts';
 import { isPaymentUri } from '#contract/payment-url.ts';
-import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
+import type { Store } from '#sandbox/db/store.ts';
 import { LATE_PAYMENT_DELAY, ORDER_LIFETIME, REPORTED_LIFETIME } from '#sandbox/money/deposits.ts';
 import type { TestSandbox } from './caller.ts';
 import { startSandboxWithDatabase } from './with-database.ts';
@@ -327,7 +327,6 @@ describe('payment', () => {
   });
 
   test('payment arrives later when it is late, unless the order was cancelled', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const cancelled = await create();
     expect(await pay(cancelled, 'late')).toBe(true);
     expect(await change('cancel', cancelled)).toBe('ok');
@@ -335,9 +334,10 @@ describe('payment', () => {
     expect(await pay(order, 'late')).toBe(true);
     expect((await fetch(await cashierOf(order))).headers.get('refresh')).toBe('5');
     expect(await read(order)).toMatchObject({ status: 'waiting' });
-    await vi.advanceTimersByTimeAsync(LATE_PAYMENT_DELAY);
-    vi.useRealTimers();
-    await vi.waitFor(async () => expect(await read(order)).toMatchObject({ status: 'success' }));
+    await moveClock(LATE_PAYMENT_DELAY);
+    await vi.waitFor(async () => expect(await read(order)).toMatchObject({ status: 'success' }), {
+      timeout: 10_000,
+    });
     expect(await read(cancelled)).toMatchObject({ status: 'cancelled' });
     expect(await pay(cancelled, 'late')).toBe(false);
   });

@@ -6,6 +6,7 @@ import { openDatabase } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { createPlays } from '#sandbox/play/provider/plays.ts';
 import { playDice, playReels, prizeOfReels } from '#sandbox/play/provider/rounds.ts';
+import { createTimers } from '#sandbox/server/timers.ts';
 import { type ReceivedEvent, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;
@@ -228,8 +229,9 @@ test('round is refused with 400 when the game does not offer the stake', async (
 });
 
 test('unload message starts no timer when its play is unknown', async () => {
-  const { db, close } = openDatabase(':memory:');
-  const plays = createPlays(db, createLedger(db), () => {});
+  const { db, close } = await openDatabase(':memory:');
+  const timers = createTimers(db);
+  const plays = createPlays({ db, ledger: createLedger(db), publish: () => {}, timers });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (let n = 0; n < 10; n += 1) await plays.unload(`unknown-${n}`);
   expect(vi.getTimerCount()).toBe(0);
@@ -238,8 +240,9 @@ test('unload message starts no timer when its play is unknown', async () => {
 });
 
 test('response of the provider is not sent when the sandbox is reset first', async () => {
-  const { db, close } = openDatabase(':memory:');
-  const plays = createPlays(db, createLedger(db), () => {});
+  const { db, close } = await openDatabase(':memory:');
+  const timers = createTimers(db);
+  const plays = createPlays({ db, ledger: createLedger(db), publish: () => {}, timers });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const respond = vi.fn();
   plays.respondLater(respond);

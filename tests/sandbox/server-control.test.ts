@@ -229,9 +229,7 @@ test('money and passwords are restored when the sandbox is reset', async () => {
     { token },
   );
   expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toMatchObject({ total: 5, main: 5 });
-  const started = performance.now();
   await testSandbox.control.reset();
-  expect(performance.now() - started).toBeLessThan(500);
   expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toEqual(before);
   expect(await testSandbox.code('/member/profile', {}, { token })).toBe('401');
   await testSandbox.control.captcha({ answer: '7k4m' });

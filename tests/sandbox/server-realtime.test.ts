@@ -4,6 +4,9 @@ import Echo from 'laravel-echo';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRealtime, type Realtime } from '#sandbox/server/realtime.ts';
+import { openRedis, type Redis } from '#sandbox/server/redis.ts';
+import { memoryState } from '#sandbox/server/shared-state.ts';
+import { newRedisUrl } from './databases.ts';
 
 const members = new Map([
   ['good-token', { memberId: '7', account: 'ada_99', currency: 'USD' }],
@@ -11,6 +14,7 @@ const members = new Map([
 ]);
 
 let realtime: Realtime;
+let redis: Redis | undefined;
 let origin: string;
 const echoes: Echo<'socket.io'>[] = [];
 
@@ -44,9 +48,14 @@ beforeEach(async () => {
   const server = createServer();
   // The session of this token ends after its first look-up.
   let lookups = 0;
-  realtime = createRealtime(server, async (token) =>
-    token === 'ending-token' && ++lookups === 1 ? members.get('good-token') : members.get(token),
-  );
+  const authorise = async (token: string) =>
+    token === 'ending-token' && ++lookups === 1 ? members.get('good-token') : members.get(token);
+  const url = await newRedisUrl();
+  redis = url === undefined ? undefined : await openRedis(url, { onGone: () => {}, onBack: async () => {} });
+  realtime = createRealtime(server, authorise, {
+    presence: redis?.state.presence ?? memoryState().presence,
+    adapter: redis?.adapter,
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -54,6 +63,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const echo of echoes.splice(0)) echo.disconnect();
   await realtime.close();
+  await redis?.close();
 });
 
 test('public event reaches the laravel-echo client without its leading dot', async () => {

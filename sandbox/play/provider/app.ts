@@ -11,6 +11,7 @@ import type { Names } from '#sandbox/catalogue/words/word.ts';
 import { bookRound, InsufficientFunds } from '#sandbox/db/ledger.ts';
 import { major, minor } from '#sandbox/db/money.ts';
 import type { GameRow, PlayRow } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
 import { exceededLimit } from '#sandbox/play/limits.ts';
 import { rewardIntroducer } from '#sandbox/recommend/recommend.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
@@ -47,7 +48,7 @@ type Options = { services: Services; appOrigin: (host: string | undefined) => st
 /** The providers' server on its own origin: playable games, sports page, third-party sign-in and cashier. */
 export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   const app = new Hono<Env>();
-  const demo = createDemoWallets();
+  const demo = createDemoWallets(services.state);
   const siteOf = (c: Context): string => appOrigin(c.req.header('host'));
 
   app.post(
@@ -137,7 +138,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const game = await gameOf(gameId);
     if (!game) return c.text('No such game', 404);
     const site = siteOf(c);
-    const { session, balance } = demo.open(game.gt_id, currency);
+    const { session, balance } = await demo.open(game.gt_id, currency);
     return c.html(
       gamePage(
         viewOf(game, languageIn(c), {
@@ -156,20 +157,20 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     if (!parsed.success) return c.json({ error: 'not a round' }, 400);
     const { session, stake, bet: on } = parsed.output;
     const play = await services.plays.find(session);
-    const currency = play ? await currencyOf(play) : demo.currencyOf(session);
+    const currency = play ? await currencyOf(play) : await demo.currencyOf(session);
     if (currency === undefined) return c.json({ error: 'ended' }, 410);
     if (!stakesIn(currency, play && factsAt(play.game_id)).includes(stake))
       return c.json({ error: 'not a stake' }, 400);
     const amount = minor(stake, currency);
     if (!play) {
-      const played = demo.play(session, amount, on);
+      const played = await demo.play(session, amount, on);
       return played ? c.json(played satisfies RoundView) : c.json({ error: 'not enough' }, 409);
     }
     const played = playRound(play.gt_id, amount, on);
     const { outcome, prize } = played;
     const round = settledRound(play, { stake: amount, on, at: Date.now() }, played);
     try {
-      const { exceeded, introducer } = await services.db.transaction().execute(async (tx) => {
+      const { exceeded, introducer } = await inTransaction(services.db, play.member_id, async (tx) => {
         const exceeded = await exceededLimit(tx, play.member_id, amount);
         if (exceeded) return { exceeded };
         await bookRound(tx, round, currency);

@@ -27,7 +27,7 @@ export const cashierRoutes = (services: Services, siteOf: (c: Context) => string
     const reference = c.req.param('reference');
     const found = await findOrderByReference(services.db, reference);
     if (!found) return c.html(findPage(language, reference), 404);
-    const isOnItsWay = services.deposits.isOnItsWay(found.order.order_number);
+    const isOnItsWay = await services.deposits.isOnItsWay(found.order.order_number);
     if (isOnItsWay) c.header('Refresh', '5');
     return c.html(orderPage(language, { ...found, isOnItsWay, site: siteOf(c) }));
   });

@@ -2,7 +2,7 @@ import { isoCodes } from '#contract/currency.ts';
 import type { DepositKind, DepositStatus } from '#contract/endpoints/money/deposit.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type Language, languages } from '#contract/site.ts';
-import type { DepositMethodRow, DepositOrderRow } from '#sandbox/db/deposit-schema.ts';
+import type { DepositMethodRow, DepositOrderRow } from '#sandbox/db/schema.ts';
 import type { DepositTarget } from '#sandbox/money/deposit-methods.ts';
 import { LATE_PAYMENT_DELAY, type Payment, partialAmount } from '#sandbox/money/deposits.ts';
 import { type MessageKey, type MessageValues, messageIn } from '#sandbox/server/messages/messages.ts';

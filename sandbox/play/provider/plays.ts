@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Ledger } from '#sandbox/db/ledger.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { type Ledger, sweep } from '#sandbox/db/ledger.ts';
 import { major } from '#sandbox/db/money.ts';
 import type { PlayRow, Tables } from '#sandbox/db/schema.ts';
+import { inTransaction } from '#sandbox/db/transaction.ts';
+import type { Timers } from '#sandbox/server/timers.ts';
 import { randomToken } from '#sandbox/session/sessions.ts';
 
 /** Milliseconds after `pagehide` until a play ends; a reload within this time continues it. */
@@ -19,9 +21,11 @@ type NewPlay = Pick<PlayRow, 'member_id' | 'gp_id' | 'gt_id' | 'game_id' | 'lobb
  * Running games: the main wallet is transferred to the provider at the start and back at the end. `providerDelay`:
  * milliseconds between the play call and its event.
  */
-export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish, providerDelay = 120) => {
+export const createPlays = (
+  { db, ledger, publish, timers }: { db: Kysely<Tables>; ledger: Ledger; publish: Publish; timers: Timers },
+  providerDelay = 120,
+) => {
   const overrides = new Map<string, boolean>();
-  const unloads = new Map<string, NodeJS.Timeout>();
   const pendingResponses = new Set<NodeJS.Timeout>();
 
   const currencyOf = async (memberId: string): Promise<string> =>
@@ -34,27 +38,29 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     publish(`private-member.${memberId}`, '.member.cash', { cash });
   };
 
-  const running = (memberId: string) =>
-    db.selectFrom('play').selectAll().where('member_id', '=', memberId).where('ended_at', 'is', null);
+  const running = (memberId: string, source: Kysely<Tables> = db) =>
+    source.selectFrom('play').selectAll().where('member_id', '=', memberId).where('ended_at', 'is', null);
 
-  const finish = async (play: PlayRow): Promise<void> => {
-    clearTimeout(unloads.get(play.token));
-    unloads.delete(play.token);
-    const ended = await db
+  /** Ends a play and brings its money home, if nobody has done so yet. */
+  const end = async (tx: Transaction<Tables>, play: PlayRow, currency: string): Promise<boolean> => {
+    await timers.cancel('leave', play.token, tx);
+    const { member_id: memberId, gp_id: gpId } = play;
+    const ended = await tx
       .updateTable('play')
       .set({ ended_at: Date.now() })
       .where('token', '=', play.token)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
-    if (ended.numUpdatedRows === 0n) return;
-    const { member_id: memberId, gp_id: gpId } = play;
-    await ledger.sweep(
-      'out',
-      { kind: 'wallet', memberId, gpId },
-      { kind: 'main', memberId },
-      await currencyOf(memberId),
-    );
-    await publishBalance(memberId);
+    if (ended.numUpdatedRows === 0n) return false;
+    await sweep(tx, 'out', { kind: 'wallet', memberId, gpId }, { kind: 'main', memberId }, currency);
+    return true;
+  };
+
+  const finish = async (play: PlayRow): Promise<void> => {
+    const { member_id: memberId } = play;
+    const currency = await currencyOf(memberId);
+    const hasEnded = await inTransaction(db, memberId, (tx) => end(tx, play, currency));
+    if (hasEnded) await publishBalance(memberId);
   };
 
   /** The running play of a token. */
@@ -65,6 +71,11 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       .where('token', '=', token)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
+
+  timers.on('leave', async (token) => {
+    const play = await find(token);
+    if (play) await finish(play);
+  });
 
   const finishAll = async (memberId: string, gpId?: string): Promise<number> => {
     const plays = await running(memberId).execute();
@@ -99,31 +110,31 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
      * Ends the member's other plays, transfers the main wallet to the provider and returns the play's token.
      */
     begin: async (play: NewPlay): Promise<string> => {
-      await finishAll(play.member_id);
       const { member_id: memberId, gp_id: gpId } = play;
-      await ledger.sweep(
-        'in',
-        { kind: 'main', memberId },
-        { kind: 'wallet', memberId, gpId },
-        await currencyOf(memberId),
-      );
+      const currency = await currencyOf(memberId);
       const token = randomToken(18);
       const now = Date.now();
-      await db
-        .insertInto('play')
-        .values({ ...play, token, opened_at: now, seen_at: now, ended_at: null, staked: 0, won: 0 })
-        .execute();
-      await db
-        .insertInto('played')
-        .values({ member_id: memberId, game_id: play.game_id, at: now })
-        .onConflict((conflict) => conflict.columns(['member_id', 'game_id']).doUpdateSet({ at: now }))
-        .execute();
+      const others = await inTransaction(db, memberId, async (tx) => {
+        const open = await running(memberId, tx).execute();
+        for (const other of open) await end(tx, other, currency);
+        await sweep(tx, 'in', { kind: 'main', memberId }, { kind: 'wallet', memberId, gpId }, currency);
+        await tx
+          .insertInto('play')
+          .values({ ...play, token, opened_at: now, seen_at: now, ended_at: null, staked: 0, won: 0 })
+          .execute();
+        await tx
+          .insertInto('played')
+          .values({ member_id: memberId, game_id: play.game_id, at: now })
+          .onConflict((conflict) => conflict.columns(['member_id', 'game_id']).doUpdateSet({ at: now }))
+          .execute();
+        return open.length;
+      });
+      if (others > 0) await publishBalance(memberId);
       return token;
     },
     /** Heartbeat of the game page. */
     recordHeartbeat: async (token: string): Promise<void> => {
-      clearTimeout(unloads.get(token));
-      unloads.delete(token);
+      await timers.cancel('leave', token);
       await db.updateTable('play').set({ seen_at: Date.now() }).where('token', '=', token).execute();
     },
     /** Sends the response of the provider to a play, unless the sandbox is reset before. */
@@ -136,16 +147,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     },
     /** Schedules the end of a play whose page is unloading; a reload cancels it. */
     unload: async (token: string): Promise<void> => {
-      if (!(await find(token))) return;
-      clearTimeout(unloads.get(token));
-      unloads.set(
-        token,
-        setTimeout(async () => {
-          unloads.delete(token);
-          const play = await find(token);
-          if (play) await finish(play);
-        }, UNLOAD_GRACE).unref(),
-      );
+      if (await find(token)) await timers.set('leave', token, UNLOAD_GRACE);
     },
     /** Whether a game of the member is open, at the given provider or at any. */
     isPlaying: async (memberId: string, gpId?: string): Promise<boolean> => {
@@ -165,8 +167,6 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     /** Cancels what is scheduled, and removes the overrides: at a reset. */
     clear: (): void => {
       overrides.clear();
-      for (const timer of unloads.values()) clearTimeout(timer);
-      unloads.clear();
       for (const timer of pendingResponses) clearTimeout(timer);
       pendingResponses.clear();
     },

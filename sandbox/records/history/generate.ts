@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
-import type { DepositOrderRow } from '#sandbox/db/deposit-schema.ts';
 import { minor } from '#sandbox/db/money.ts';
-import type { RoundRow } from '#sandbox/db/record-schema.ts';
-import type { MemberRow, WithdrawalRow } from '#sandbox/db/schema.ts';
+import type { DepositOrderRow, MemberRow, RoundRow, WithdrawalRow } from '#sandbox/db/schema.ts';
 import { methodId } from '#sandbox/money/deposit-methods.ts';
 import { type Bet, playRound, settledRound, stakesIn } from '#sandbox/play/provider/rounds.ts';
 import { seededInteger } from '#sandbox/random.ts';

@@ -1,8 +1,7 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
-import { insertInTransaction, nextId } from '#sandbox/db/insert.ts';
+import type { Insertable, Transaction } from 'kysely';
+import { insertInTransaction, newIds } from '#sandbox/db/insert.ts';
 import { keyOf, type LedgerAccount, type Transfer } from '#sandbox/db/ledger.ts';
-import type { RoundRow } from '#sandbox/db/record-schema.ts';
-import type { Tables } from '#sandbox/db/schema.ts';
+import type { RoundRow, Tables } from '#sandbox/db/schema.ts';
 
 /** A transfer of the past. */
 export type PastTransfer = Required<Transfer>;
@@ -37,12 +36,8 @@ const openAccounts = async (tx: Transaction<Tables>, accounts: readonly Account[
     wanted.map(({ kind, member_id, gp_id, currency }) => ({ kind, member_id, gp_id, currency, balance: 0 })),
     { orIgnore: true },
   );
-  const owners = JSON.stringify([...new Set(wanted.map(({ member_id }) => member_id))]);
-  const rows = await tx
-    .selectFrom('account')
-    .selectAll()
-    .where('member_id', 'in', sql<string>`(SELECT value FROM json_each(${owners}))`)
-    .execute();
+  const owners = [...new Set(wanted.map(({ member_id }) => member_id))];
+  const rows = await tx.selectFrom('account').selectAll().where('member_id', 'in', owners).execute();
   return new Map(rows.map((row) => [nameOf(row), row.id]));
 };
 
@@ -53,17 +48,18 @@ export const bookTransfers = async (tx: Transaction<Tables>, all: readonly PastT
     ...keyOf(account),
     currency,
   });
+  if (booked.length === 0) return;
   const ids = await openAccounts(
     tx,
     booked.flatMap(({ from, to, currency }) => [withCurrency(from, currency), withCurrency(to, currency)]),
   );
   const idOf = (account: LedgerAccount, currency: string): number =>
     ids.get(nameOf(withCurrency(account, currency))) ?? 0;
-  const first = await nextId(tx, 'transfer');
-  const transfers = booked.map(({ kind, memo, at }, i) => ({ id: first + i, kind, memo, at }));
+  const newTransfers = await newIds(tx, 'transfer', booked.length);
+  const transfers = booked.map(({ kind, memo, at }, i) => ({ id: newTransfers[i] ?? 0, kind, memo, at }));
   const entries = booked.flatMap(({ from, to, currency, amount }, i) => [
-    { transfer_id: first + i, account_id: idOf(to, currency), amount },
-    { transfer_id: first + i, account_id: idOf(from, currency), amount: -amount },
+    { transfer_id: newTransfers[i] ?? 0, account_id: idOf(to, currency), amount },
+    { transfer_id: newTransfers[i] ?? 0, account_id: idOf(from, currency), amount: -amount },
   ]);
   // Credits are booked first, so that no account is overdrawn in between, whatever its balance is now.
   entries.sort((a, b) => b.amount - a.amount);

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The tests of ledger, money, records, agents and realtime on PostgreSQL and Redis. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: [
+      'tests/sandbox/two-processes.crash.ts',
+      'tests/sandbox/{db,money,records,agents,recommend,play,profile,promotions,session,operator,server}*.test.ts',
+    ],
+    exclude: ['tests/sandbox/server-pages.test.ts'],
+    globalSetup: ['tests/sandbox/postgres.setup.ts'],
+    testTimeout: 30_000,
+    maxWorkers: '100%',
+  },
+});
