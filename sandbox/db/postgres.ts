@@ -28,6 +28,21 @@ const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(INT8, exactNumber);
 typeParsers.setTypeParser(NUMERIC, exactNumber);
 
+/** PostgreSQL has no texts with this character, which SQLite has. */
+const storable = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
+
+/** Maximum number and length of statements that each connection keeps prepared. */
+const [MAX_NAMES, MAX_LENGTH] = [500, 4_000];
+const names = new Map<string, string>();
+/** Name under which a statement stays prepared, so that it is parsed and planned once; undefined if it does not. */
+const nameOf = (statement: string): string | undefined => {
+  const known = names.get(statement);
+  if (known !== undefined || names.size >= MAX_NAMES || statement.length > MAX_LENGTH) return known;
+  const name = `s${names.size}`;
+  names.set(statement, name);
+  return name;
+};
+
 const fill = async (
   tx: Transaction<Tables>,
   emptied: readonly TableName[],
@@ -73,20 +88,15 @@ export const openPostgres = async (url: string): Promise<Store> => {
     connectionTimeoutMillis: CONNECT_WITHIN,
     types: typeParsers,
   });
-  // PostgreSQL has no texts with this character, which SQLite has.
   pool.on('connect', (client) => {
     // The query that is lost with the connection is rejected too.
     client.on('error', () => {});
-    const query = client.query.bind(client) as (
-      sql: unknown,
-      values?: unknown[],
-      ...rest: unknown[]
-    ) => unknown;
-    const storable = (value: unknown) =>
-      typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+    const query = client.query.bind(client) as (statement: unknown, values?: unknown[]) => unknown;
     Object.assign(client, {
-      query: (statement: unknown, values?: unknown[], ...rest: unknown[]) =>
-        query(statement, Array.isArray(values) ? values.map(storable) : values, ...rest),
+      query: (statement: unknown, values?: unknown[]) =>
+        typeof statement === 'string' && values
+          ? query({ name: nameOf(statement), text: statement, values: values.map(storable) })
+          : query(statement, values),
     });
   });
   // A connection that the server ends while nobody uses it; the pool opens another one.
