@@ -8,6 +8,8 @@ import type { Measure } from './measure.ts';
 const SITE = { site_id: '1' };
 /** Milliseconds until an event counts as missed. */
 const EVENT_WITHIN = 10_000;
+/** Milliseconds in which a socket connects and joins its channels. */
+const JOIN_WITHIN = 30_000;
 /** Milliseconds until a call counts as failed. */
 const ANSWER_WITHIN = 15_000;
 
@@ -139,12 +141,10 @@ export const createLoadMember = (
         ...[channels.web(), channels.currency(currency), channels.member(id)],
         ...[channels.memberCurrency(currency), channels.presence(currency)],
       ];
+      const started = performance.now();
       // The answer for the presence channel, which is joined last, says that all are.
       const subscribed = new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(
-          () => reject(new Error(`${account} cannot join its channels`)),
-          EVENT_WITHIN,
-        );
+        const timer = setTimeout(() => reject(new Error(`${account} cannot join its channels`)), JOIN_WITHIN);
         opened.once('presence:subscribed', () => {
           clearTimeout(timer);
           resolve();
@@ -154,6 +154,7 @@ export const createLoadMember = (
         for (const channel of joined) opened.emit('subscribe', { channel });
       });
       await subscribed;
+      measure.add('connect and join', performance.now() - started);
     },
     /** Launches a game, plays rounds if the games are the sandbox's, and brings the money home. */
     play: async (gpId: string, rounds: number): Promise<void> => {
