@@ -1,7 +1,7 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 
 // The layers of the imports. Every rule that matches a file and its import holds: none replaces another.
-const outside = '^(src|contract|machines|sandbox|tests|scripts|qa)/|^[^/]+[.]ts$';
+const outside = '^(src|contract|machines|sandbox|host|tests|scripts|qa)/|^[^/]+[.]ts$';
 const pathTests = '^node_modules/xstate-path-tests/';
 const npm = (...names: string[]) => `^node_modules/(${names.join('|')})/`;
 const rule = (
@@ -42,8 +42,15 @@ export default {
     },
     rule('qa', 'qa is a package of its own', '^qa/', outside, '^qa/'),
     rule('qa-entries', 'the entries of xstate-path-tests are imported only', '^(?!qa/)', '^qa/'),
-    rule('sandbox', 'the sandbox imports contract only', '^sandbox/', ['^(machines|src|tests)/', pathTests]),
-    rule('src', 'the app imports neither sandbox, tests nor scripts', '^src/', '^(sandbox|tests|scripts)/'),
+    rule('host', 'host is a package of its own, which imports contract only', '^host/', outside, [
+      '^host/',
+      '^contract/',
+    ]),
+    rule('sandbox', 'the sandbox imports contract and host only', '^sandbox/', [
+      '^(machines|src|tests)/',
+      pathTests,
+    ]),
+    rule('src', 'the app imports neither sandbox, host, tests nor scripts', '^src/', '^(sandbox|host|tests|scripts)/'),
     rule('src-path-tests', 'of src, app alone knows xstate-path-tests', '^src/(?!app/)', pathTests),
     rule('ui', 'ui knows no machine, route or API', '^src/ui/', outside, '^src/(ui/|[^/]+[.]ts$)'),
     rule('storage', 'storage is the lowest layer of src', '^src/storage/', '^src/', '^src/storage/'),

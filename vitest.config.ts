@@ -16,7 +16,12 @@ const slow = [
 ];
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['gamehall-source', ...defaultServerConditions] } },
+  // Node does not know the condition `module`, with which some packages have files for bundlers only.
+  ssr: {
+    resolve: {
+      conditions: ['gamehall-source', ...defaultServerConditions.filter((name) => name !== 'module')],
+    },
+  },
   plugins: [initialSnapshots(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     // By default one core is left unused.

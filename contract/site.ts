@@ -5,7 +5,6 @@ import {
   currencySigns,
   defaultMinimumAge,
   defaultTimeZone,
-  gameTypes,
   inactiveProviders,
 } from './constants.ts';
 import { amount, flag, text } from './wire-schema.ts';
@@ -25,17 +24,14 @@ export const languages = {
   bn_BD: { code: 10, locale: 'bn-BD', currency: 'BDT', countries: ['BD'] },
 } as const;
 export type Language = keyof typeof languages;
-const isLanguage = (value: string): value is Language => Object.hasOwn(languages, value);
 
-const language = v.custom<Language>(
-  (value) => typeof value === 'string' && isLanguage(value),
-  'unknown language',
-);
+const language = v.picklist(Object.keys(languages) as Language[], 'unknown language');
 const name = v.pipe(text, v.nonEmpty());
 const names = v.array(name);
 const currency = v.picklist(Object.keys(currencySigns) as (keyof typeof currencySigns)[]);
 const url = v.pipe(v.string(), v.url(), v.regex(/^(?:https?|wss?):/i, 'not an http(s) or ws(s) URL'));
-const host = v.pipe(v.string(), v.regex(/^(?:[^\s/:]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'not a host'));
+/** A host name or address, with a port if it is not the scheme's. */
+export const host = v.pipe(v.string(), v.regex(/^(?:[^\s/:]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'not a host'));
 /** Origins that a Content-Security-Policy can contain: no paths, no wildcards, no IPv6 addresses. */
 const origins = v.array(
   v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/i, 'not an http(s) origin')),
@@ -114,7 +110,6 @@ const fields = v.object({
   ),
   /** Names of the sites on which no game starts. */
   closedSiteNames: v.optional(names, [closedSiteName]),
-  gameTypes: v.optional(v.array(v.picklist(Object.keys(gameTypes) as `${keyof typeof gameTypes}`[]))),
   /** Least age in years of a member, at least that of the law. */
   minimumAge: v.optional(v.pipe(amount, v.minValue(defaultMinimumAge)), defaultMinimumAge),
   pixelId: v.optional(v.string(), ''),

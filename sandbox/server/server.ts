@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { noBuild, watchedBuild } from '#host/serve/build.ts';
+import { secureResponses } from '#host/serve/security.ts';
+import { siteFiles } from '#host/serve/site-files.ts';
 import { artRoutes } from '#sandbox/art/routes.ts';
 import { ART_ROOT } from '#sandbox/art/urls.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
@@ -22,11 +25,9 @@ import { type Authorise, createRealtime } from './realtime.ts';
 import { limitBody } from './request-body.ts';
 import { createRequestLog } from './request-log.ts';
 import { createScripts } from './response-scripts.ts';
-import { secureResponses } from './security.ts';
 import type { Services } from './services.ts';
 import { memoryState } from './shared-state.ts';
 import { siteFor } from './site-config.ts';
-import { staticFiles } from './static-files.ts';
 import { createTimers } from './timers.ts';
 
 export type SandboxOptions = {
@@ -161,12 +162,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   );
   app.route('/', apiRoutes({ services, scripts, log: hasControl ? log : undefined, origins }));
   app.route(ART_ROOT, artRoutes());
-  app.get('/site.json', (c) => {
-    c.header('Cache-Control', 'no-cache');
-    return c.json(siteOf(c));
-  });
   app.all('/api/*', (c) => errorResponse(c, 404, 'unknownCall'));
-  if (distDir) app.route('/', staticFiles(distDir, siteOf));
+  app.route('/', siteFiles({ build: distDir ? watchedBuild(distDir) : noBuild, siteOf }));
 
   const appOrigin = (header: string | undefined) => siteOrigin(origins, header);
   const gamesServer = createServer(getRequestListener(gamesApp({ services, appOrigin }).fetch));

@@ -14,6 +14,11 @@ const forbidden = [
   ['machines', 'machines/play/play.machine.ts', 'valibot'],
   ['qa', 'qa/src/plan/plan.ts', '../../../contract/call.ts'],
   ['qa-entries', 'tests/bench/bench.ts', '../../qa/src/plan/graphs.ts'],
+  ['contract', 'contract/call.ts', '../host/src/serve/build.ts'],
+  ['host', 'host/src/serve/build.ts', '../../../src/clock.ts'],
+  ['host', 'host/src/serve/build.ts', '../../../sandbox/main.ts'],
+  ['host', 'host/src/serve/build.ts', '../../../machines/kernel/events.ts'],
+  ['host', 'host/src/serve/build.ts', '../../../tests/support/site.ts'],
   ['sandbox', 'sandbox/money/wallet.ts', '#src/clock.ts'],
   ['sandbox', 'sandbox/money/wallet.ts', '#tests/support/site.ts'],
   ['src', 'src/app/create-app.ts', '#sandbox/main.ts'],
@@ -42,6 +47,8 @@ const allowed = [
   ['src/features/site/faq/Faq.tsx', '#src/features/site/home/Home.tsx'],
   ['src/features/letters/Inbox.tsx', '#src/actors/context.tsx'],
   ['src/routes/__root.tsx', '#src/shell/Shell.tsx'],
+  ['host/src/serve/build.ts', '../../../contract/files.ts'],
+  ['sandbox/server/server.ts', '#host/serve/build.ts'],
 ] as const;
 
 const code = {
@@ -68,7 +75,10 @@ beforeAll(async () => {
   };
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const rooms = ['contract', 'machines', 'src', 'sandbox', 'tests'];
-  const imports = Object.fromEntries(rooms.map((room) => [`#${room}/*`, `./${room}/*`]));
+  const imports = {
+    ...Object.fromEntries(rooms.map((room) => [`#${room}/*`, `./${room}/*`])),
+    '#host/*': './host/src/*',
+  };
   write('package.json', JSON.stringify({ type: 'module', imports }));
   const files = [
     write('src/i18n/first.ts', "import type { B } from './second.ts';\nexport type A = B | 1;\n"),

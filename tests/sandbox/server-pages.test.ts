@@ -11,8 +11,8 @@ import { defaultTimeZone } from '#contract/constants.ts';
 import { addMonths, dayIn } from '#contract/day-range.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { languages, siteConfig, siteElementId } from '#contract/site.ts';
+import { documentHeaders } from '#host/serve/security.ts';
 import { PASSWORD } from '#sandbox/members.ts';
-import { documentHeaders } from '#sandbox/server/security.ts';
 import { SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;
@@ -195,7 +195,7 @@ test.each(['/assets/main-1a2b.css', '/site.json'])(
   '%s, which has no compressed variant, is compressed when the client accepts an encoding',
   async (path) => {
     const { headers } = await get(path, { 'accept-encoding': 'gzip, br' });
-    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   },
 );
 

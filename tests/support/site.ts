@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { type SiteConfig, siteConfig, siteElementId } from '#contract/site.ts';
-import { documentHeaders } from '#sandbox/server/security.ts';
+import { documentHeaders } from '#host/serve/security.ts';
 
 /** Overrides the site config of pages that load after this call, and with it their Content-Security-Policy. */
 export async function changeSite(page: Page, change: Partial<SiteConfig>) {

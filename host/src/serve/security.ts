@@ -1,15 +1,23 @@
 import type { Server } from 'node:http';
-import type { SiteConfig } from '#contract/site.ts';
+import type { SiteConfig } from '../../../contract/site.ts';
 
 /** Documents besides the app. They must keep their opener when their window navigates to another origin. */
 export const SEPARATE_PAGES = new Set(['/loading', '/close', '/authCallback']);
+
+/** Name of the endpoint of reports in the response headers. */
+const reportGroup = 'host';
 
 /** The site itself and the origins of the URLs, each once. */
 const sources = (...urls: string[]): string =>
   [...new Set(["'self'", ...urls.map((url) => new URL(url).origin)])].join(' ');
 
+export type PolicyOptions = {
+  /** Path that takes reports of what the policy blocked. */
+  reportPath?: string | undefined;
+};
+
 /** Allows no inline scripts, no HTML from strings and only origins of the site config (docs/decisions/0090). */
-const contentPolicy = (site: SiteConfig): string => {
+export const contentPolicy = (site: SiteConfig, { reportPath }: PolicyOptions = {}): string => {
   const { gamesOrigin, websocketUrl, mediaOrigins, paymentOrigins, serviceOrigins } = site;
   const providers = Object.values(site.capabilities).flatMap(({ origins = [] }) => origins);
   // The connection begins with requests and continues as a socket.
@@ -31,14 +39,20 @@ const contentPolicy = (site: SiteConfig): string => {
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types dompurify offline-worker',
+    ...(reportPath ? [`report-uri ${reportPath}`, `report-to ${reportGroup}`] : []),
   ].join('; ');
 };
 
 const withoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '');
 
 /** Response headers of the site's documents. */
-export const documentHeaders = (path: string, site: SiteConfig): Record<string, string> => ({
-  'Content-Security-Policy': contentPolicy(site),
+export const documentHeaders = (
+  path: string,
+  site: SiteConfig,
+  policy: PolicyOptions = {},
+): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(site, policy),
+  ...(policy.reportPath && { 'Reporting-Endpoints': `${reportGroup}="${policy.reportPath}"` }),
   'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cache-Control': 'no-cache',

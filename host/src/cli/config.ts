@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { checkSiteFile, defaultsOf } from '../site/site-check.ts';
+import { inEnvironment } from '../site/site-file.ts';
+import { siteFilesIn } from '../site/sites.ts';
+import { problemText } from './problem-text.ts';
+
+type CheckOptions = { environment?: string; defaults: boolean };
+
+/** Prints the problems of one file. Returns whether it has no error. */
+const check = (file: string, { environment, defaults }: CheckOptions): boolean => {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    console.log(`${file}: error: cannot be read: ${(error as Error).message}`);
+    return false;
+  }
+  const { problems, document } = checkSiteFile(bytes, environment);
+  for (const problem of problems) console.log(`${file}:${problemText(problem, problem.severity)}`);
+  if (!document) return false;
+  console.log(`${file}: valid${problems.length > 0 ? `, ${problems.length} warnings` : ''}`);
+  if (defaults)
+    for (const [field, value] of defaultsOf(inEnvironment(document, environment)))
+      console.log(`  by default ${field}: ${JSON.stringify(value)}`);
+  return true;
+};
+
+const checkAll = (paths: string[], options: CheckOptions): void => {
+  const files = paths.flatMap((path) => {
+    try {
+      return siteFilesIn(path);
+    } catch {
+      return [path];
+    }
+  });
+  if (files.length === 0)
+    console.log(`${paths.join(', ')}: error: has no site file: their names end with .json`);
+  const results = files.map((file) => check(file, options));
+  if (results.length === 0 || results.includes(false)) process.exitCode = 1;
+};
+
+export const configCommand = (): Command =>
+  new Command('config')
+    .description('site files')
+    .addCommand(
+      new Command('check')
+        .description(
+          'says what is wrong or risky in site files, and which defaults apply; exits with 1 on an error',
+        )
+        .argument('<file...>', 'site files or folders of them')
+        .option('--environment <name>', 'checks the fields of this environment in place of those of the file')
+        .option('--no-defaults', 'leaves out the defaults')
+        .action(checkAll),
+    );

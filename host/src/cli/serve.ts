@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { watchedBuild } from '../serve/build.ts';
+import { createHostServer } from '../serve/host-server.ts';
+import { createLog } from '../serve/log.ts';
+import { createMetrics } from '../serve/metrics.ts';
+import type { ProxyRoute } from '../serve/proxy.ts';
+import { proxyRoutes } from '../serve/proxy-routes.ts';
+import { watchedSites } from '../site/sites.ts';
+import { problemText } from './problem-text.ts';
+
+/** Milliseconds between looks at the site files and the build. */
+const refreshInterval = 2_000;
+
+export const originArgument = (text: string): URL => {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new InvalidArgumentError('It is no http(s) URL.');
+  if (url.pathname !== '/' || url.search || url.hash)
+    throw new InvalidArgumentError(`Paths are kept as they are, so give the origin alone: ${url.origin}`);
+  return url;
+};
+
+const port = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new InvalidArgumentError('It is no port.');
+  return value;
+};
+
+const milliseconds = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0)
+    throw new InvalidArgumentError('It is no number of milliseconds.');
+  return value;
+};
+
+const proxyArgument = (text: string, before: ProxyRoute[] = []): ProxyRoute[] => {
+  const [path = '', target = ''] = text.split('=', 2);
+  if (!/^\/[^?#]*[^/?#]$/.test(path))
+    throw new InvalidArgumentError('It is PATH=URL, such as /pictures=https://x.');
+  return [...before, { path, target: originArgument(target), kind: 'api' }];
+};
+
+const list = (text: string): string[] => text.split(',').map((each) => each.trim());
+
+type ServeOptions = {
+  sites: string;
+  build: string;
+  api?: URL;
+  realtime?: URL;
+  proxy?: ProxyRoute[];
+  port: number;
+  host: string;
+  adminPort?: number;
+  environment?: string;
+  trustProxy: string[];
+  https: boolean;
+  countryHeader?: string;
+  rewriteHost: boolean;
+  proxyTimeout: number;
+  drain: number;
+  logLevel: string;
+};
+
+const serve = async (options: ServeOptions): Promise<void> => {
+  const log = createLog(options.logLevel);
+  const metrics = createMetrics();
+  const build = watchedBuild(options.build, (result) => {
+    if ('error' in result) return log.error({ reason: result.error.message }, 'the build cannot be served');
+    metrics.build.reset();
+    metrics.build.set({ id: result.build.id }, 1);
+    log.info({ build: result.build.id, files: result.build.files.size }, 'the build is served');
+  });
+  const sites = watchedSites(options.sites, options.environment, (result) => {
+    if ('removed' in result) return log.warn({ file: result.removed }, 'a site is no longer served');
+    if ('conflict' in result)
+      return log.error(
+        { host: result.conflict || 'all other hosts', files: result.files.map((file) => basename(file)) },
+        'two site files have the same host; the first one is served',
+      );
+    const file = basename(result.file);
+    for (const problem of result.problems)
+      log[problem.severity === 'error' ? 'error' : 'warn'](
+        { file, field: problem.field },
+        problemText(problem),
+      );
+    if (result.site) log.info({ file, hosts: result.site.hosts }, 'a site is served');
+  });
+  metrics.sites.set(sites.size());
+  if (sites.size() === 0) {
+    log.fatal({ sites: options.sites }, 'no site can be served');
+    process.exitCode = 1;
+    return;
+  }
+  const host = createHostServer({
+    sites,
+    build,
+    log,
+    metrics,
+    routes: proxyRoutes(options.api, options.realtime, options.proxy),
+    rewriteHost: options.rewriteHost,
+    proxyTimeout: options.proxyTimeout,
+    trustedProxies: options.trustProxy,
+    scheme: options.https ? 'https' : 'http',
+    countryHeader: options.countryHeader,
+  });
+  const listening = await host.listen(options.port, options.host);
+  log.info({ url: `http://${options.host}:${listening}` }, 'listening');
+
+  const admin =
+    options.adminPort === undefined
+      ? undefined
+      : createServer(async (request, response) => {
+          if (request.url !== '/metrics') return response.writeHead(404).end();
+          response.setHeader('Content-Type', metrics.registry.contentType);
+          response.end(await metrics.registry.metrics());
+        });
+  admin?.listen(options.adminPort, '127.0.0.1', () =>
+    log.info({ url: `http://127.0.0.1:${(admin.address() as AddressInfo).port}/metrics` }, 'metrics'),
+  );
+  const refreshing = setInterval(() => {
+    build.refresh();
+    sites.refresh();
+    metrics.sites.set(sites.size());
+  }, refreshInterval);
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    clearInterval(refreshing);
+    await host.close({ drain: options.drain });
+    admin?.close();
+    admin?.closeAllConnections();
+    log.info('stopped');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+};
+
+export const serveCommand = (): Command =>
+  new Command('serve')
+    .description('serves a build for many sites, by the Host of the request')
+    .requiredOption('--sites <path>', 'folder of site files, or one file')
+    .option('--build <folder>', 'what "vite build" wrote', 'dist')
+    .option('--api <url>', 'forwards the calls to this origin', originArgument)
+    .option('--realtime <url>', 'forwards /socket.io to this origin', originArgument)
+    .option('--proxy <path=url>', 'forwards a path, such as that of pictures; repeatable', proxyArgument)
+    .option('--port <number>', 'port of the sites', port, 8080)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--admin-port <number>', 'serves /metrics on this port of 127.0.0.1', port)
+    .option('--environment <name>', 'fields of "environments" that apply')
+    .option('--trust-proxy <list>', 'proxies in front, such as "loopback" or "10.0.0.0/8"', list, [])
+    .option('--https', 'pages are served by https, by a proxy in front that does not say so', false)
+    .option('--country-header <name>', 'header of a trusted proxy with the country of the visitor')
+    .option('--rewrite-host', 'sends the host of the back end in place of that of the site', false)
+    .option('--proxy-timeout <ms>', 'time for the back end to answer', milliseconds, 35_000)
+    .option('--drain <ms>', 'time between "not ready" and the end', milliseconds, 0)
+    .addOption(
+      new Option('--log-level <level>', 'least level of the log')
+        .choices(['debug', 'info', 'warn', 'error'])
+        .default('info'),
+    )
+    .action(serve);

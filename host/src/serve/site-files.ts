@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono';
+import { latestBuildPath, offlineWorkerPath } from '../../../contract/files.ts';
+import type { SiteConfig } from '../../../contract/site.ts';
+import type { BuildSource } from './build.ts';
+import { contentResponse } from './content-response.ts';
+import { createDocuments } from './documents.ts';
+import { documentHeaders, type PolicyOptions } from './security.ts';
+
+export const siteDocumentPath = '/site.json';
+
+export type SiteFilesOptions = PolicyOptions & {
+  build: BuildSource;
+  /** The site of a request; undefined for a host that has none. */
+  siteOf: (c: Context) => SiteConfig | undefined;
+};
+
+/** The site config, the documents with it, and the files of a build as they are. */
+export const siteFiles = ({ build, siteOf, ...policy }: SiteFilesOptions): Hono => {
+  const app = new Hono();
+  const documents = createDocuments();
+  const noSite = (c: Context): Response =>
+    c.text('No site is configured for this host', 421, { 'Cache-Control': 'no-store' });
+
+  app.get(siteDocumentPath, (c) => {
+    const site = siteOf(c);
+    if (!site) return noSite(c);
+    return contentResponse(c.req.raw, documents.config(site), { 'Cache-Control': 'no-cache' });
+  });
+  app.get('*', (c) => {
+    const { path } = c.req;
+    if (isFile(path)) {
+      const file = build.file(path);
+      // A missing asset must be a 404 instead of the app, so that a stale page detects a newer build.
+      if (!file) return c.text('No such file', 404, { 'Cache-Control': 'no-store' });
+      return contentResponse(c.req.raw, file, { 'Cache-Control': cacheControl(path) });
+    }
+    const site = siteOf(c);
+    if (!site) return noSite(c);
+    const current = build.current();
+    const document = current && documents.document(current, path, site);
+    if (!document) return c.text('The app has not been built', 503, { 'Cache-Control': 'no-store' });
+    return contentResponse(c.req.raw, document, documentHeaders(path, site, policy));
+  });
+  return app;
+};
+
+/** Names of assets contain a hash of the contents; the icon and the manifest may change with a build. */
+export function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return uncachedPaths.has(path) ? 'no-cache' : 'public, max-age=3600';
+}
+
+const uncachedPaths = new Set([latestBuildPath, offlineWorkerPath]);
+
+const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path) && !path.endsWith('.html');

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { liveTemplates, originMobile } from '../../../contract/realtime.ts';
+import { type SiteConfig, siteConfig } from '../../../contract/site.ts';
+
+export type Risk = { field: string; reason: string };
+
+/** Templates that have a design; any other one gets that of the first. */
+const desktopTemplates: readonly string[] = ['pc', ...liveTemplates];
+const mobileTemplates: readonly string[] = [
+  ...Array.from({ length: 8 }, (_, index) => `H5_${index + 1}`),
+  originMobile,
+];
+
+const isLocal = (url: string): boolean =>
+  /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
+const isPlain = (url: string): boolean => /^(?:http|ws):/i.test(url) && !isLocal(url);
+
+const urlsOf = (site: SiteConfig): [field: string, url: string][] => [
+  ['websocketUrl', site.websocketUrl],
+  ['gamesOrigin', site.gamesOrigin],
+  ...(['mediaOrigins', 'paymentOrigins', 'serviceOrigins'] as const).flatMap((field) =>
+    site[field].map((url, index): [string, string] => [`${field}.${index}`, url]),
+  ),
+  ...Object.entries(site.capabilities).flatMap(([id, { origins = [] }]) =>
+    origins.map((url, index): [string, string] => [`capabilities.${id}.origins.${index}`, url]),
+  ),
+  ...(site.customerServiceUrl ? [['customerServiceUrl', site.customerServiceUrl] as [string, string]] : []),
+  ...(site.signInWith ? [['signInWith.url', site.signInWith.url] as [string, string]] : []),
+];
+
+/** What is allowed in a site config and probably not meant. */
+export const risksOf = (fields: object): Risk[] => {
+  const site = v.parse(siteConfig, fields);
+  const ssl = 'websocketUrlSsl' in fields ? (fields.websocketUrlSsl as string | undefined) : undefined;
+  const risks: Risk[] = [];
+  const warn = (field: string, reason: string) => risks.push({ field, reason });
+  if (ssl !== undefined && !/^(?:https|wss):/i.test(ssl)) warn('websocketUrlSsl', `${ssl} is not encrypted`);
+  for (const [field, url] of urlsOf(site))
+    if (isPlain(url) && !(field === 'websocketUrl' && ssl !== undefined))
+      warn(field, `${url} is not encrypted; browsers block it in a page that is served by https`);
+  for (const field of ['websocketUrl', 'gamesOrigin'] as const) {
+    const { pathname, search } = new URL(site[field]);
+    if (pathname === '/' && search === '') continue;
+    warn(
+      field,
+      field === 'websocketUrl'
+        ? `the path ${pathname} is not used: sockets connect to /socket.io of ${new URL(site[field]).host}`
+        : `only the origin of ${site[field]} is used`,
+    );
+  }
+  if (site.paymentOrigins.length === 0)
+    warn('paymentOrigins', 'is empty: payment pages and QR codes of deposits cannot lead anywhere');
+  for (const [id, capability] of Object.entries(site.capabilities)) {
+    const inPage = capability.openModes?.some((mode) => mode === 'modal' || mode === 'page');
+    if ((inPage || capability.forceModal) && !capability.origins)
+      warn(
+        `capabilities.${id}`,
+        `has no origins: its games are shown in the page only if they come from ${site.gamesOrigin}`,
+      );
+  }
+  const { customerServiceUrl, serviceOrigins } = site;
+  if (customerServiceUrl && !serviceOrigins.includes(new URL(customerServiceUrl).origin))
+    if (new URL(customerServiceUrl).origin !== new URL(site.gamesOrigin).origin)
+      warn('customerServiceUrl', `its origin is not among serviceOrigins, so that no frame may show it`);
+  if (!desktopTemplates.includes(site.templateName))
+    warn(
+      'templateName',
+      `"${site.templateName}" has no design of its own; known are ${desktopTemplates.join(', ')}`,
+    );
+  if (!mobileTemplates.includes(site.mobileTemplateName))
+    warn(
+      'mobileTemplateName',
+      `"${site.mobileTemplateName}" has no design of its own; known are ${mobileTemplates.join(', ')}`,
+    );
+  if (
+    !site.secureCookies &&
+    [site.websocketUrl, site.gamesOrigin].every((url) => /^(?:https|wss):/i.test(url))
+  )
+    warn('secureCookies', 'is off although the site uses https');
+  if (site.isDemo) warn('isDemo', 'is on: nobody can sign in, register or play');
+  if (site.pixelId && !site.trackingConsent)
+    warn('trackingConsent', 'is off although there is a pixel; many countries ask for consent');
+  return risks;
+};
