@@ -85,9 +85,10 @@ const expects = <T>(expected: string, isValid: (value: unknown) => boolean) => (
   ...v.custom<T>(isValid),
   expects: expected,
 });
-export const list = <S extends v.GenericSchema>(_row: S) =>
+/** A list; `row` describes its rows in documents. */
+export const list = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
-    expects<v.InferInput<S>[]>('a list', (value) => toList(value) !== undefined),
+    { ...expects<v.InferInput<S>[]>('a list', (value) => toList(value) !== undefined), row },
     v.transform((value) => toList(value) as unknown[]),
   );
 

@@ -157,6 +157,7 @@ test.each([
   ['/close', undefined],
   ['/authCallback', undefined],
   ['/vi-VN/authCallback', undefined],
+  ['/loading.html', undefined],
 ])('path %s has the opener policy %s', async (path, policy) => {
   expect((await get(path)).headers['cross-origin-opener-policy']).toBe(policy);
 });

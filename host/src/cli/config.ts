@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { siteSchema } from '../documents/site-schema.ts';
 import { checkSiteFile, defaultsOf } from '../site/site-check.ts';
 import { inEnvironment } from '../site/site-file.ts';
 import { siteFilesIn } from '../site/sites.ts';
@@ -52,4 +53,9 @@ export const configCommand = (): Command =>
         .option('--environment <name>', 'checks the fields of this environment in place of those of the file')
         .option('--no-defaults', 'leaves out the defaults')
         .action(checkAll),
+    )
+    .addCommand(
+      new Command('schema')
+        .description('prints the JSON Schema of site files, for editors')
+        .action(() => console.log(JSON.stringify(siteSchema(), null, 2))),
     );

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { configCommand } from './config.ts';
+import { headersCommand } from './headers.ts';
 import { serveCommand } from './serve.ts';
 
 /** Lets `main` choose the exit code of wrong usage, in all commands below. */
@@ -15,7 +16,8 @@ export const main = async (argv: string[]): Promise<void> => {
     .description("Hosts Gamehall in front of an operator's own back end")
     .showHelpAfterError('(--help shows all options)')
     .addCommand(serveCommand())
-    .addCommand(configCommand());
+    .addCommand(configCommand())
+    .addCommand(headersCommand());
   try {
     await throwing(program).parseAsync(argv);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { watchedBuild } from '../serve/build.ts';
 import { createHostServer } from '../serve/host-server.ts';
 import { createLog } from '../serve/log.ts';
@@ -9,41 +9,17 @@ import { createMetrics } from '../serve/metrics.ts';
 import type { ProxyRoute } from '../serve/proxy.ts';
 import { proxyRoutes } from '../serve/proxy-routes.ts';
 import { watchedSites } from '../site/sites.ts';
+import {
+  listArgument,
+  millisecondsArgument,
+  originArgument,
+  portArgument,
+  proxyArgument,
+} from './arguments.ts';
 import { problemText } from './problem-text.ts';
 
 /** Milliseconds between looks at the site files and the build. */
 const refreshInterval = 2_000;
-
-export const originArgument = (text: string): URL => {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new InvalidArgumentError('It is no http(s) URL.');
-  if (url.pathname !== '/' || url.search || url.hash)
-    throw new InvalidArgumentError(`Paths are kept as they are, so give the origin alone: ${url.origin}`);
-  return url;
-};
-
-const port = (text: string): number => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new InvalidArgumentError('It is no port.');
-  return value;
-};
-
-const milliseconds = (text: string): number => {
-  const value = Number(text);
-  if (!Number.isFinite(value) || value < 0)
-    throw new InvalidArgumentError('It is no number of milliseconds.');
-  return value;
-};
-
-const proxyArgument = (text: string, before: ProxyRoute[] = []): ProxyRoute[] => {
-  const [path = '', target = ''] = text.split('=', 2);
-  if (!/^\/[^?#]*[^/?#]$/.test(path))
-    throw new InvalidArgumentError('It is PATH=URL, such as /pictures=https://x.');
-  return [...before, { path, target: originArgument(target), kind: 'api' }];
-};
-
-const list = (text: string): string[] => text.split(',').map((each) => each.trim());
 
 type ServeOptions = {
   sites: string;
@@ -145,16 +121,16 @@ export const serveCommand = (): Command =>
     .option('--api <url>', 'forwards the calls to this origin', originArgument)
     .option('--realtime <url>', 'forwards /socket.io to this origin', originArgument)
     .option('--proxy <path=url>', 'forwards a path, such as that of pictures; repeatable', proxyArgument)
-    .option('--port <number>', 'port of the sites', port, 8080)
+    .option('--port <number>', 'port of the sites', portArgument, 8080)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--admin-port <number>', 'serves /metrics on this port of 127.0.0.1', port)
+    .option('--admin-port <number>', 'serves /metrics on this port of 127.0.0.1', portArgument)
     .option('--environment <name>', 'fields of "environments" that apply')
-    .option('--trust-proxy <list>', 'proxies in front, such as "loopback" or "10.0.0.0/8"', list, [])
+    .option('--trust-proxy <list>', 'proxies in front, such as "loopback" or "10.0.0.0/8"', listArgument, [])
     .option('--https', 'pages are served by https, by a proxy in front that does not say so', false)
     .option('--country-header <name>', 'header of a trusted proxy with the country of the visitor')
     .option('--rewrite-host', 'sends the host of the back end in place of that of the site', false)
-    .option('--proxy-timeout <ms>', 'time for the back end to answer', milliseconds, 35_000)
-    .option('--drain <ms>', 'time between "not ready" and the end', milliseconds, 0)
+    .option('--proxy-timeout <ms>', 'time for the back end to answer', millisecondsArgument, 35_000)
+    .option('--drain <ms>', 'time between "not ready" and the end', millisecondsArgument, 0)
     .addOption(
       new Option('--log-level <level>', 'least level of the log')
         .choices(['debug', 'info', 'warn', 'error'])

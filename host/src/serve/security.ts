@@ -43,7 +43,9 @@ export const contentPolicy = (site: SiteConfig, { reportPath }: PolicyOptions = 
   ].join('; ');
 };
 
-const withoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '');
+/** Path of a document without its language, and without the extension that some servers add. */
+const plainPath = (path: string): string =>
+  path.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '').replace(/\.html$/, '');
 
 /** Response headers of the site's documents. */
 export const documentHeaders = (
@@ -56,17 +58,23 @@ export const documentHeaders = (
   'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cache-Control': 'no-cache',
-  ...(!SEPARATE_PAGES.has(withoutLanguage(path)) && {
+  ...(!SEPARATE_PAGES.has(plainPath(path)) && {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }),
 });
 
 const YEAR = 31_536_000;
 
+/** Response headers of everything that a server of a site sends. */
+export const commonHeaders = (scheme: 'http' | 'https'): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  ...(scheme === 'https' && { 'Strict-Transport-Security': `max-age=${YEAR}` }),
+});
+
 /** Sets the headers of all responses of a server, whichever of its listeners sends them. */
 export const secureResponses = (server: Server, scheme: 'http' | 'https' = 'http'): void => {
+  const headers = Object.entries(commonHeaders(scheme));
   server.prependListener('request', (_request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (scheme === 'https') response.setHeader('Strict-Transport-Security', `max-age=${YEAR}`);
+    for (const [name, value] of headers) response.setHeader(name, value);
   });
 };

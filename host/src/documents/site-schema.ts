@@ -1,0 +1,69 @@
+import type { SiteConfig } from '../../../contract/site.ts';
+import { siteFile } from '../site/site-file.ts';
+import { type JsonSchema, jsonSchema } from './json-schema.ts';
+
+/** What the fields of a site file are for, as editors show it. */
+const descriptions: Readonly<
+  Record<keyof SiteConfig | 'hosts' | 'websocketUrlSsl' | 'environments', string>
+> = {
+  hosts:
+    'Hosts that the site answers, such as "www.example.com". A file without any answers all other hosts.',
+  websocketUrlSsl: 'Replaces websocketUrl in pages that are served by https.',
+  environments:
+    'By name, such as "staging": fields that replace those of the file when the host runs with --environment staging.',
+  siteId: 'site_id of the calls.',
+  siteName: 'Name of the site in the rules of the specification, and where it has no logo.',
+  title: 'Title of the pages, in Chinese and in English.',
+  templateName: 'Template of the desktop: pc, site02, suncity or apsport. Any other one looks like pc.',
+  mobileTemplateName: 'Template of phones: H5_1 to H5_8 or origin_mobile. Any other one looks like H5_1.',
+  languages: 'Languages that members can choose.',
+  defaultLanguage: 'One of languages; its pages have no language in their paths.',
+  currencies: 'Currencies in which members can register.',
+  defaultCurrency: 'One of currencies; visitors see lists in it.',
+  country: 'Country of the visitor, in two capital letters. The host fills it from --country-header.',
+  websocketUrl: 'URL of the realtime server. Its path is not used: sockets connect to /socket.io.',
+  gamesOrigin: 'Origin of games in frames, of sports and of third-party sign-in.',
+  mediaOrigins: 'Further origins of images, videos and sounds.',
+  paymentOrigins: 'Origins of payment pages and of what the QR codes of deposits lead to.',
+  serviceOrigins: 'Origins of customer service in frames.',
+  allowedHosts: 'Hosts to which links of the operator may lead.',
+  capabilities: 'By gp_id: how the games of a provider open. A provider that is not listed opens windows.',
+  inactiveProviders: 'Providers that are closed, whatever the lists say.',
+  appOnly: 'Providers whose games the phones of a system play in the native app only.',
+  closedSiteNames: 'Values of siteName with which no game starts.',
+  minimumAge: 'Least age of a member in years, 18 or more. The back end must check it too.',
+  pixelId: 'Id of the advertising pixel; none if empty.',
+  trackingConsent: 'Whether visitors are asked before anything is reported for advertising.',
+  isDemo: 'Nobody can sign in, register or play.',
+  timeZone: 'Zone of times, as in "Asia/Ho_Chi_Minh".',
+  playClock:
+    'offered: members may set a reminder of how long they have played; forced: they are reminded; off: there is none.',
+  playReminderMinutes: 'Time between reminders when playClock is forced.',
+  recommendForAll: 'Members who may become agents recommend friends too.',
+  linkExpireMinutes: 'Life of the cookies of an introducing link.',
+  secureCookies: 'Cookies are sent by https only. On for every site that is served by https.',
+  signInWith: 'Third-party sign-in: its name and the URL of its page.',
+  clientCaptchaKey:
+    'Public key with which the text of the client captcha is encrypted: 16 or 32 bytes in base64.',
+  customerServiceUrl: 'Page of customer service.',
+  apps: 'Where the native apps are to be had.',
+  routeRules: 'By path: where the site redirects it, such as { "/help": { "redirect": "/faq" } }.',
+};
+
+/** JSON Schema of a site file, for editors: `"$schema": "./site.schema.json"` in the file turns it on. */
+export const siteSchema = (): JsonSchema => {
+  const { properties = {}, ...schema } = jsonSchema(siteFile);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Site file of Gamehall',
+    ...schema,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => {
+        const description = descriptions[name as keyof typeof descriptions];
+        return [name, description ? { ...(property as object), description } : property];
+      }),
+    ),
+    // Unknown fields are mistakes, as in "gamehall config check".
+    additionalProperties: false,
+  } as JsonSchema;
+};

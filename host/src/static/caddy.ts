@@ -1,0 +1,82 @@
+import type { ServerOptions } from './nginx.ts';
+import type { Headers, ServingRules } from './serving-rules.ts';
+
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+/** A site block of Caddy 2.6 or newer. */
+export const caddyfile = (rules: ServingRules, { root, listen, hosts }: ServerOptions): string => {
+  const [, address, port] = /^(?:(.*):)?(\d+)$/.exec(listen) ?? [];
+  const headers = (own: Headers): string[] =>
+    Object.entries(own).map(([name, value]) => `\t\theader ${name} ${quoted(value)}`);
+  const handle = (name: string, matcher: readonly string[], ...lines: string[]): string[] => [
+    `\t@${name} {`,
+    ...matcher.map((line) => `\t\t${line}`),
+    '\t}',
+    `\thandle @${name} {`,
+    ...lines,
+    '\t}',
+    '',
+  ];
+  const files = ['\t\tfile_server {', '\t\t\tprecompressed br gzip', '\t\t}'];
+  const { '/assets/': assets = '', '': others = '', ...single } = rules.files;
+
+  return [
+    '# Written by "gamehall headers --for caddy".',
+    `${hosts.length > 0 ? hosts.join(', ') : `:${port}`} {`,
+    ...(address ? [`\tbind ${address}`] : []),
+    `\troot * ${quoted(root)}`,
+    '\tencode gzip',
+    ...Object.entries(rules.always).map(([name, value]) => `\theader ${name} ${quoted(value)}`),
+    '',
+    ...rules.proxied.flatMap(({ path, target }, index) =>
+      handle(
+        `backEnd${index}`,
+        [`path ${path} ${path}/*`],
+        `\t\treverse_proxy ${target} {`,
+        '\t\t\ttransport http {',
+        '\t\t\t\tresponse_header_timeout 35s',
+        '\t\t\t}',
+        '\t\t}',
+      ),
+    ),
+    ...handle('assets', ['path /assets/*'], ...headers({ 'Cache-Control': assets }), ...files),
+    ...Object.entries(single).flatMap(([path, value], index) =>
+      handle(`file${index}`, [`path ${path}`], ...headers({ 'Cache-Control': value }), ...files),
+    ),
+    ...handle(
+      'manifest',
+      ['path /manifest.webmanifest'],
+      ...headers({ 'Cache-Control': others, 'Content-Type': 'application/manifest+json' }),
+      ...files,
+    ),
+    ...Object.entries(rules.pages).flatMap(([path, { file, headers: own }], index) =>
+      handle(
+        `page${index}`,
+        [`path ${path} ${path}.html`],
+        ...headers(own),
+        `\t\trewrite * ${file}`,
+        ...files,
+      ),
+    ),
+    ...handle(
+      'pagesInLanguages',
+      [`path_regexp ${rules.pagesInLanguages.pattern}`],
+      ...headers(rules.pagesInLanguages.headers),
+      '\t\trewrite * /index.html',
+      ...files,
+    ),
+    ...handle(
+      'files',
+      ['path_regexp \\.[A-Za-z0-9]{1,12}$', 'not path *.html'],
+      ...headers({ 'Cache-Control': others }),
+      ...files,
+    ),
+    '\thandle {',
+    ...headers(rules.app),
+    '\t\trewrite * /index.html',
+    ...files,
+    '\t}',
+    '}',
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,97 @@
+import type { Headers, ServingRules } from './serving-rules.ts';
+
+export type ServerOptions = {
+  /** Absolute path of the folder with the files. */
+  root: string;
+  /** Address or port to listen on. */
+  listen: string;
+  /** Host names; none for all. */
+  hosts: readonly string[];
+};
+
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&').replaceAll('$', '')}"`;
+const escaped = (path: string): string => path.replaceAll('.', '\\.');
+
+/** A server block of nginx 1.18 or newer, with the modules of every package of it. */
+export const nginxConfig = (rules: ServingRules, { root, listen, hosts }: ServerOptions): string => {
+  // A location with headers of its own inherits none.
+  const headers = (more: Headers): string[] =>
+    Object.entries({ ...rules.always, ...more }).map(
+      ([name, value]) =>
+        `        add_header ${name} ${quoted(value)}${name in rules.always ? ' always' : ''};`,
+    );
+  const location = (match: string, ...lines: string[]): string[] => [
+    `    location ${match} {`,
+    ...lines,
+    '    }',
+    '',
+  ];
+  const { '/assets/': assets = '', '': others = '', ...single } = rules.files;
+
+  return [
+    '# Written by "gamehall headers --for nginx". Belongs into the http block.',
+    'map $http_upgrade $gamehall_connection { default upgrade; "" ""; }',
+    'server {',
+    `    listen ${listen};`,
+    `    server_name ${hosts.length > 0 ? hosts.map((host) => host.replace(/:\d+$/, '')).join(' ') : '_'};`,
+    `    root ${quoted(root)};`,
+    '    charset utf-8;',
+    '    charset_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
+    '    gzip_static on;',
+    '    gzip on;',
+    '    gzip_vary on;',
+    '    gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
+    '    client_max_body_size 256k;',
+    '',
+    ...rules.proxied.flatMap(({ path, target, hasSockets }) => {
+      const lines = [
+        `        proxy_pass ${target};`,
+        '        proxy_http_version 1.1;',
+        '        proxy_set_header Host $http_host;',
+        '        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+        '        proxy_set_header X-Forwarded-Proto $scheme;',
+        '        proxy_set_header X-Forwarded-Host $http_host;',
+        '        proxy_set_header X-Request-Id $request_id;',
+        // A POST that moves money must not be sent twice.
+        '        proxy_next_upstream off;',
+        ...(hasSockets
+          ? [
+              '        proxy_set_header Upgrade $http_upgrade;',
+              '        proxy_set_header Connection $gamehall_connection;',
+              '        proxy_read_timeout 90s;',
+              '        proxy_buffering off;',
+            ]
+          : ['        proxy_set_header Connection "";', '        proxy_read_timeout 35s;']),
+      ];
+      return [...location(`= ${path}`, ...lines), ...location(`^~ ${path}/`, ...lines)];
+    }),
+    ...location('^~ /assets/', '        try_files $uri =404;', ...headers({ 'Cache-Control': assets })),
+    ...Object.entries(single).flatMap(([path, value]) =>
+      location(`= ${path}`, '        try_files $uri =404;', ...headers({ 'Cache-Control': value })),
+    ),
+    ...location(
+      '= /manifest.webmanifest',
+      '        types { }',
+      '        default_type application/manifest+json;',
+      '        try_files $uri =404;',
+      ...headers({ 'Cache-Control': others }),
+    ),
+    ...Object.entries(rules.pages).flatMap(([path, { file, headers: own }]) =>
+      location(`~ ^${escaped(path)}(?:\\.html)?$`, `        rewrite ^ ${file} break;`, ...headers(own)),
+    ),
+    ...location(
+      `~ ${rules.pagesInLanguages.pattern}`,
+      '        rewrite ^ /index.html break;',
+      ...headers(rules.pagesInLanguages.headers),
+    ),
+    ...location('~ \\.html$', '        rewrite ^ /index.html break;', ...headers(rules.app)),
+    ...location(
+      '~ "\\.[A-Za-z0-9]{1,12}$"',
+      '        try_files $uri =404;',
+      ...headers({ 'Cache-Control': others }),
+    ),
+    ...location('/', '        rewrite ^ /index.html break;', ...headers(rules.app)),
+    '}',
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,75 @@
+import { latestBuildPath, offlineWorkerPath } from '../../../contract/files.ts';
+import { languages, type SiteConfig } from '../../../contract/site.ts';
+import { apiPaths, realtimePath } from '../serve/proxy-routes.ts';
+import { commonHeaders, documentHeaders, SEPARATE_PAGES } from '../serve/security.ts';
+import { cacheControl, siteDocumentPath } from '../serve/site-files.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** How any server has to serve a build of a site, as the host itself does. */
+export type ServingRules = {
+  /** Of every response. */
+  always: Headers;
+  /** Of each path that is no file: it gets `index.html`. */
+  app: Headers;
+  /** Documents of their own, by path, which keep their opener: their files and headers. */
+  pages: Readonly<Record<string, { file: string; headers: Headers }>>;
+  /** Regular expression of paths of the app whose headers are those of the pages, since a language precedes their names. */
+  pagesInLanguages: { pattern: string; headers: Headers };
+  /** Cache-Control of files, by path or by the beginning of one that ends with a slash; '' is any other file. */
+  files: Readonly<Record<string, string>>;
+  /** Paths, and all below them, that go to the back end. */
+  proxied: readonly { path: string; target: string; hasSockets: boolean }[];
+  /** What other origins must answer to pages of this site (CORS), if calls or sockets go to them. */
+  crossOrigin: {
+    origins: readonly string[];
+    allowHeaders: readonly string[];
+    exposeHeaders: readonly string[];
+  };
+};
+
+export type ServingOptions = {
+  site: SiteConfig;
+  scheme: 'http' | 'https';
+  api?: URL | undefined;
+  realtime?: URL | undefined;
+  /** Further paths of the back end, such as that of pictures. */
+  more?: readonly { path: string; target: URL }[];
+};
+
+/** Requests of the app have these headers beside those that need no permission. */
+const requestHeaders = ['authorization', 'content-type', 'accept-language'];
+
+export const servingRules = ({ site, scheme, api, realtime, more = [] }: ServingOptions): ServingRules => {
+  const separate = documentHeaders('/loading', site);
+  const socketOrigin = new URL(site.websocketUrl.replace(/^ws/i, 'http')).origin;
+  return {
+    always: commonHeaders(scheme),
+    app: documentHeaders('/', site),
+    pages: Object.fromEntries(
+      [...SEPARATE_PAGES].map((path) => [path, { file: `${path}.html`, headers: separate }]),
+    ),
+    pagesInLanguages: {
+      pattern: `^/(?:${Object.values(languages)
+        .map(({ locale }) => locale)
+        .join('|')})(?:${[...SEPARATE_PAGES].join('|')})$`,
+      headers: separate,
+    },
+    files: Object.fromEntries(
+      ['/assets/', latestBuildPath, offlineWorkerPath, siteDocumentPath, ''].map((path) => [
+        path,
+        path === siteDocumentPath ? 'no-cache' : cacheControl(path),
+      ]),
+    ),
+    proxied: [
+      ...(api ? apiPaths().map((path) => ({ path, target: api.origin, hasSockets: false })) : []),
+      ...(realtime ? [{ path: realtimePath, target: realtime.origin, hasSockets: true }] : []),
+      ...more.map(({ path, target }) => ({ path, target: target.origin, hasSockets: false })),
+    ],
+    crossOrigin: {
+      origins: [socketOrigin],
+      allowHeaders: requestHeaders,
+      exposeHeaders: ['authorization', 'date'],
+    },
+  };
+};

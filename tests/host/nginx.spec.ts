@@ -1,0 +1,4 @@
+import { nginx } from '#tests/support/web-servers.ts';
+import { testMemberFlows } from './member-flows.ts';
+
+testMemberFlows('nginx', nginx);

@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteOf } from '#host/site/site-file.ts';
+import { cloudflareHeaders } from '#host/static/cloudflare.ts';
+import { servingRules } from '#host/static/serving-rules.ts';
+import { writeSite } from '#host/static/write-site.ts';
+import { freePort, routesTo, siteDocument, startHost } from '#tests/support/host.ts';
+import { caddy, nginx } from '#tests/support/web-servers.ts';
+
+/** The host, and the servers with the configuration that it writes, send the same. */
+const fronts = ['host', 'nginx', 'Caddy'] as const;
+type Front = (typeof fronts)[number];
+const urls = {} as Record<Front, string>;
+const ends: (() => unknown)[] = [];
+let dist: string;
+const site = siteDocument({
+  websocketUrl: 'https://live.example.com',
+  gamesOrigin: 'https://games.example.com',
+});
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  ends.push(() => rmSync(dist, { recursive: true }));
+  mkdirSync(join(dist, 'assets'));
+  for (const name of ['index', 'loading', 'close', 'authCallback'])
+    writeFileSync(
+      join(dist, `${name}.html`),
+      `<html><head><title>${name}</title></head><body></body></html>`,
+    );
+  for (const name of [
+    'assets/main-1a2b.js',
+    'assets/main-1a2b.css',
+    'latest-build.json',
+    'offline-worker.js',
+    'manifest.webmanifest',
+    'icon.svg',
+  ])
+    writeFileSync(join(dist, name), name.endsWith('.json') ? '{}' : 'x'.repeat(2_000));
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({
+        method: request.method,
+        url: request.url,
+        proto: request.headers['x-forwarded-proto'],
+      }),
+    );
+  });
+  const backEndPort = await freePort();
+  await new Promise<void>((resolve) => server.listen(backEndPort, '127.0.0.1', resolve));
+  ends.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  const backEnd = `http://127.0.0.1:${backEndPort}`;
+  const host = await startHost({ files: { 'a.json': site }, dist, routes: routesTo(backEnd, '/art') });
+  ends.push(() => host.stop());
+  urls.host = host.url;
+  for (const [name, start] of [
+    ['nginx', nginx],
+    ['Caddy', caddy],
+  ] as const) {
+    const port = await freePort();
+    const started = await start({ port, backEnd, site, dist });
+    ends.push(started.stop);
+    urls[name] = `http://127.0.0.1:${port}`;
+  }
+}, 120_000);
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+const compared = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+  'permissions-policy',
+  'x-content-type-options',
+  'cache-control',
+];
+/** What a front sends, without what only the host has: a place for reports. */
+const get = async (front: Front, path: string, init?: RequestInit) => {
+  const response = await fetch(urls[front] + path, init);
+  const text = await response.text();
+  const headers = Object.fromEntries(
+    compared.map((name) => [name, response.headers.get(name)?.replace(/; report-uri.*/, '') ?? null]),
+  );
+  return { status: response.status, headers, text, type: response.headers.get('content-type') };
+};
+
+test.each(
+  ['nginx', 'Caddy'].flatMap((front) =>
+    [
+      '/',
+      '/faq',
+      '/vi-VN/discount/cashback',
+      '/loading',
+      '/loading.html',
+      '/close?x=1',
+      '/authCallback',
+      '/vi-VN/loading',
+      '/assets/main-1a2b.js',
+      '/assets/main-1a2b.css',
+      '/latest-build.json',
+      '/offline-worker.js',
+      '/manifest.webmanifest',
+      '/icon.svg',
+      '/site.json',
+      '/gameHall/2',
+    ].map((path) => [front, path] as const),
+  ),
+)('%s sends %s as the host does', async (front, path) => {
+  const expected = await get('host', path);
+  const seen = await get(front as Front, path);
+  const plainType = (type: string | null) =>
+    type
+      ?.toLowerCase()
+      .replace('application/javascript', 'text/javascript')
+      .replace(/; charset=utf-8/, '');
+  expect({ ...seen, type: plainType(seen.type) }).toEqual({ ...expected, type: plainType(expected.type) });
+});
+
+test.each(
+  fronts.flatMap((front) =>
+    ['/assets/gone-9z.js', '/nothing.json', '/..%2fmain.conf'].map((path) => [front, path] as const),
+  ),
+)('%s refuses the path %s', async (front, path) => {
+  expect([400, 404]).toContain((await get(front, path)).status);
+});
+
+test.each(fronts)('%s forwards calls, also those outside of /api', async (front) => {
+  for (const path of ['/api/login', '/arks/web/carousel_picture', '/art/a.svg'])
+    expect(JSON.parse((await get(front, path, { method: 'POST' })).text)).toEqual({
+      method: 'POST',
+      url: path,
+      proto: 'http',
+    });
+});
+
+test('headers of Cloudflare keep the opener of the separate pages and cache assets', () => {
+  const config = siteOf(site).config.https;
+  const text = cloudflareHeaders(servingRules({ site: config, scheme: 'https' }));
+  expect(text).toContain(
+    '/*\n  X-Content-Type-Options: nosniff\n  Strict-Transport-Security: max-age=31536000\n  Content-Security-Policy: default-src',
+  );
+  expect(text).toContain(
+    '/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable',
+  );
+  for (const path of ['/loading', '/loading.html', '/:language/loading', '/close', '/authCallback'])
+    expect(text).toContain(`\n${path}\n  ! Cross-Origin-Opener-Policy\n`);
+  // Limits of the platform: 100 rules, 2,000 characters a line.
+  expect(text.split('\n').filter((line) => line.startsWith('/')).length).toBeLessThan(100);
+  expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(2_000);
+});
+
+test('what other origins must answer is the origin of the sockets and the headers of the app', () => {
+  const { crossOrigin } = servingRules({ site: siteOf(site).config.https, scheme: 'https' });
+  expect(crossOrigin).toEqual({
+    origins: ['https://live.example.com'],
+    allowHeaders: ['authorization', 'content-type', 'accept-language'],
+    exposeHeaders: ['authorization', 'date'],
+  });
+});
+
+test('files of a site are not written into a folder that has files', () => {
+  expect(() => writeSite(dist, dist, siteOf(site).config.http)).toThrow('is not empty');
+});

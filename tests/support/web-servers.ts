@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteOf } from '#host/site/site-file.ts';
+import { caddyfile } from '#host/static/caddy.ts';
+import { nginxConfig } from '#host/static/nginx.ts';
+import { servingRules } from '#host/static/serving-rules.ts';
+import { writeSite } from '#host/static/write-site.ts';
+
+type Served = { port: number; backEnd: string; site: object; dist: string };
+
+/** Path of a program, which is installed as a Debian package if it is missing. */
+const program = (name: string, packageName: string): string => {
+  const find = () => ['/usr/sbin', '/usr/bin'].map((folder) => join(folder, name)).find(existsSync);
+  if (!find()) {
+    // Debian starts the servers of its packages.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    spawnSync('apt-get', ['update', '-qq'], { env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], { env });
+  }
+  const found = find();
+  if (!found) throw new Error(`${name} is missing: install Debian's package ${packageName}`);
+  return found;
+};
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Starts a server and waits until it listens. Throws what it printed if it ends before. */
+const startServer = async (
+  command: string,
+  args: string[],
+  port: number,
+  home: string,
+): Promise<ChildProcess> => {
+  const child = spawn(command, args, { env: { ...process.env, HOME: home } });
+  let printed = '';
+  child.stderr.on('data', (chunk) => {
+    printed += chunk;
+  });
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null) throw new Error(`${command} ended: ${printed}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return child;
+};
+
+/** Serves a site in a temporary folder by what `write` returns for it. */
+const serveBy =
+  (write: (folder: string, served: Served) => { command: string; args: string[] }) =>
+  async (served: Served) => {
+    const folder = mkdtempSync(join(tmpdir(), 'server-'));
+    writeSite(served.dist, join(folder, 'public'), siteOf(served.site).config.http);
+    const { command, args } = write(folder, served);
+    const child = await startServer(command, args, served.port, folder);
+    return {
+      stop: async (): Promise<void> => {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await ended;
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  };
+
+const rulesOf = ({ site, backEnd }: Served) => {
+  const target = new URL(backEnd);
+  return servingRules({
+    site: siteOf(site).config.http,
+    scheme: 'http',
+    api: target,
+    realtime: target,
+    more: [{ path: '/art', target }],
+  });
+};
+
+const serverOf = (folder: string, { port }: Served) => ({
+  root: join(folder, 'public'),
+  listen: `127.0.0.1:${port}`,
+  hosts: [],
+});
+
+/** Debian's nginx with the configuration that `gamehall headers` writes. */
+export const nginx = serveBy((folder, served) => {
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    join(folder, 'main.conf'),
+    [
+      // The folder is of the user who runs the tests.
+      ...(process.getuid?.() === 0 ? ['user root;'] : []),
+      'daemon off;',
+      `pid ${folder}/pid;`,
+      'error_log stderr error;',
+      'events {}',
+      `http { include /etc/nginx/mime.types; access_log off; ${paths.join(' ')}`,
+      nginxConfig(rulesOf(served), serverOf(folder, served)),
+      '}',
+    ].join('\n'),
+  );
+  return { command: program('nginx', 'nginx-light'), args: ['-c', join(folder, 'main.conf')] };
+});
+
+/** Debian's Caddy with the configuration that `gamehall headers` writes. */
+export const caddy = serveBy((folder, served) => {
+  writeFileSync(
+    join(folder, 'Caddyfile'),
+    `{\n\tadmin off\n}\n${caddyfile(rulesOf(served), serverOf(folder, served))}`,
+  );
+  return {
+    command: program('caddy', 'caddy'),
+    args: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
+  };
+});
