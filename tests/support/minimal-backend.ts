@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { freePort } from './host.ts';
 
 /** The back end of `examples/minimal-backend`, in a process of its own as an integrator starts it. */
-export const startMinimalBackend = async () => {
+export const startMinimalBackend = async (env: Record<string, string> = {}) => {
   const [port, gamesPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['examples/minimal-backend/server.mjs'], {
-    env: { ...process.env, PORT: String(port), GAMES_PORT: String(gamesPort) },
+    env: { ...process.env, PORT: String(port), GAMES_PORT: String(gamesPort), ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { configCommand } from './config.ts';
+import { conformCommand } from './conform.ts';
 import { headersCommand } from './headers.ts';
 import { serveCommand } from './serve.ts';
 
@@ -17,7 +18,8 @@ export const main = async (argv: string[]): Promise<void> => {
     .showHelpAfterError('(--help shows all options)')
     .addCommand(serveCommand())
     .addCommand(configCommand())
-    .addCommand(headersCommand());
+    .addCommand(headersCommand())
+    .addCommand(conformCommand());
   try {
     await throwing(program).parseAsync(argv);
   } catch (error) {

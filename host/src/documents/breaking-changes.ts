@@ -17,13 +17,15 @@ export type ContractDocument = {
   components: { schemas: Record<string, Schema> };
 };
 
-const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+const list = <T>(value: T | T[] | undefined): T[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
 const text = (value: unknown): string => JSON.stringify(value);
 
 /** Values that were allowed before and no longer are. */
 const narrowed = (before: Schema, after: Schema, place: string): string[] => {
   const [was, is] = [list(before.type), list(after.type)];
-  const lostTypes = is.length === 0 ? [] : was.length === 0 ? ['any value'] : was.filter((type) => !is.includes(type));
+  const lostTypes =
+    is.length === 0 ? [] : was.length === 0 ? ['any value'] : was.filter((type) => !is.includes(type));
   const lostValues = after.enum
     ? before.enum
       ? before.enum.filter((value) => !after.enum?.some((other) => text(other) === text(value))).map(text)
@@ -46,7 +48,9 @@ const narrowed = (before: Schema, after: Schema, place: string): string[] => {
     ...lostTypes.map((type) => `${place} no longer takes ${type}`),
     ...lostValues.map((value) => `${place} no longer takes ${value}`),
     ...needed.map((name) => `${place}.${name} has become required`),
-    ...(after.pattern !== undefined && after.pattern !== before.pattern ? [`${place} has another pattern`] : []),
+    ...(after.pattern !== undefined && after.pattern !== before.pattern
+      ? [`${place} has another pattern`]
+      : []),
     ...properties,
     ...(before.items && after.items ? narrowed(before.items, after.items, `${place}[]`) : []),
     ...variants,
@@ -59,9 +63,12 @@ const removed = (before: Schema, after: Schema, place: string): string[] =>
     const next = after.properties?.[name];
     const here = `${place}.${name}`;
     if (!next) return [`${here} is no longer sent`];
-    if (before.required?.includes(name) && !after.required?.includes(name)) return [`${here} is no longer always sent`];
+    if (before.required?.includes(name) && !after.required?.includes(name))
+      return [`${here} is no longer always sent`];
     // New types of a request are what the back end has to learn.
-    const learnt = list(next.type).filter((type) => list(schema.type).length > 0 && !list(schema.type).includes(type));
+    const learnt = list(next.type).filter(
+      (type) => list(schema.type).length > 0 && !list(schema.type).includes(type),
+    );
     return [...learnt.map((type) => `${here} may be ${type}`), ...removed(schema, next, here)];
   });
 
@@ -73,7 +80,8 @@ export const breakingChanges = (before: ContractDocument, after: ContractDocumen
   ...Object.entries(before.paths).flatMap(([path, { post }]) => {
     const next = after.paths[path];
     if (!next) return [`${path} is no longer called`];
-    const schemaOf = (operation: Operation): Schema => operation.requestBody.content['application/json'].schema;
+    const schemaOf = (operation: Operation): Schema =>
+      operation.requestBody.content['application/json'].schema;
     return removed(schemaOf(post), schemaOf(next.post), `${path} request`);
   }),
   ...Object.entries(before.components.schemas).flatMap(([name, schema]) => {
