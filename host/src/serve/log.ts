@@ -8,5 +8,6 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Requests do not wait for the log; what is left is written at the end of the process.
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: false }));
 };
