@@ -11,7 +11,8 @@ const git = (...args) =>
     .filter(Boolean);
 
 /** Configuration that affects all tests. */
-const everything = /^(?:(?:qa\/)?package(?:-lock)?\.json|(?:vite|vitest|playwright|lingui)\.config\.ts)$/;
+const everything =
+  /^(?:(?:(?:qa|host)\/)?package(?:-lock)?\.json|(?:vite|vitest|playwright|lingui)\.config\.ts)$/;
 /** Files that no browser test and no path depends on. */
 const unitTestsOnly =
   /\.(?:md|test\.ts)$|^(?:docs|scripts|tests\/(?:bench|contract|lint|machines|model-check|mutation|sandbox|scripts|src))\//;

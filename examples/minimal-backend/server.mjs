@@ -4,6 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
+const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 5000);
 const gamesPort = Number(process.env.GAMES_PORT ?? 5001);
 const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://127.0.0.1:${gamesPort}`;
@@ -251,10 +252,10 @@ const games = createServer((request, response) => {
   page(404, '<p>Nothing here</p>');
 });
 
-api.listen(port, '127.0.0.1', () => {
-  games.listen(gamesPort, '127.0.0.1', () => {
-    console.log(`calls and sockets http://127.0.0.1:${api.address().port}`);
-    console.log(`games and payments http://127.0.0.1:${games.address().port}`);
+api.listen(port, host, () => {
+  games.listen(gamesPort, host, () => {
+    console.log(`calls and sockets http://${host}:${api.address().port}`);
+    console.log(`games and payments http://${host}:${games.address().port}`);
     console.log(`member ${member.account}, password ${member.password}`);
   });
 });
