@@ -50,7 +50,12 @@ export default {
       '^(machines|src|tests)/',
       pathTests,
     ]),
-    rule('src', 'the app imports neither sandbox, host, tests nor scripts', '^src/', '^(sandbox|host|tests|scripts)/'),
+    rule(
+      'src',
+      'the app imports neither sandbox, host, tests nor scripts',
+      '^src/',
+      '^(sandbox|host|tests|scripts)/',
+    ),
     rule('src-path-tests', 'of src, app alone knows xstate-path-tests', '^src/(?!app/)', pathTests),
     rule('ui', 'ui knows no machine, route or API', '^src/ui/', outside, '^src/(ui/|[^/]+[.]ts$)'),
     rule('storage', 'storage is the lowest layer of src', '^src/storage/', '^src/', '^src/storage/'),
@@ -96,8 +101,8 @@ export default {
   options: {
     parser: 'swc',
     preserveSymlinks: true,
-    doNotFollow: { path: 'node_modules/' },
-    exclude: { path: '^(?!(?:qa/)?node_modules/).+[.](gen|d)[.]m?ts$|^qa/dist' },
+    doNotFollow: { path: '^(?:(?:qa|host)/)?node_modules/' },
+    exclude: { path: '^(?:qa|host)/node_modules/|^(?!node_modules/).+[.](gen|d)[.]m?ts$|^qa/dist' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['gamehall-source', 'import', 'types', 'node', 'default'],

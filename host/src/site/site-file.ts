@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { host, type SiteConfig, siteConfig } from '../../../contract/site.ts';
 
-/** SPEC.md section 3 names the variants of the websocket URL: one for pages served by https, and by environment. */
+/** The specification (section 3) names the variants of the websocket URL: one for pages served by https, and by environment. */
 const urlOfSockets = siteConfig.pipe[0].entries.websocketUrl;
 
 const hostFields = {
