@@ -12,11 +12,9 @@ export type Authorise = (token: string) => Promise<SocketMember | undefined>;
 /** A socket's subscription to a guarded channel, by the token with which it joined. */
 type Subscription = { memberId: string; token: string };
 
-/** Whose subscriptions to guarded channels end; without a member, everybody's. */
+/** Whose sessions have ended; without a member, perhaps everybody's. */
 type Ended = {
   memberId?: string;
-  /** Subscriptions by these tokens stay. */
-  exceptTokens?: readonly string[];
   /** Also disconnects, so that clients which have a newer token join again. */
   reconnect?: boolean;
 };
@@ -162,21 +160,24 @@ export const createRealtime = (
     });
   });
 
+  /** Looks the tokens up, since a message of another process may be older than a new session. */
   const unsubscribe = async (
-    { memberId, exceptTokens = [], reconnect = false }: Ended,
+    { memberId, reconnect = false }: Ended,
     last?: RealtimeMessage,
   ): Promise<void> => {
     if (last) io.local.to(last.channel).emit(wireName(last.event), last.channel, last.data);
-    const isEnded = (subscription: Subscription): boolean =>
-      (memberId === undefined || subscription.memberId === memberId) &&
-      !exceptTokens.includes(subscription.token);
-    const removed: Promise<void>[] = [];
     for (const socket of io.sockets.sockets.values()) {
-      const ended = [...subscriptionsOf(socket)].filter(([, subscription]) => isEnded(subscription));
-      for (const [channel] of ended) removed.push(removeFrom(socket, channel));
-      if (reconnect && ended.length > 0) socket.conn.close(true);
+      const joined = [...subscriptionsOf(socket)].filter(
+        ([, subscription]) => memberId === undefined || subscription.memberId === memberId,
+      );
+      let hasLeft = false;
+      for (const [channel, { token }] of joined) {
+        if (await authorise(token)) continue;
+        await removeFrom(socket, channel);
+        hasLeft = true;
+      }
+      if (reconnect && hasLeft) socket.conn.close(true);
     }
-    await Promise.all(removed);
   };
   io.on(UNSUBSCRIBE, (ended: Ended, last?: RealtimeMessage | null) => {
     unsubscribe(ended, last ?? undefined).catch(console.error);
@@ -189,19 +190,15 @@ export const createRealtime = (
       io.to(channel).emit(wireName(event), channel, data);
     },
     /**
-     * Removes sockets of all processes from the guarded channels that they joined by an ended token. They receive the
-     * last event before.
+     * Removes sockets of all processes from the guarded channels that they joined by a token that has ended. They receive
+     * the last event before.
      */
     unsubscribe: async (ended: Ended, last?: RealtimeMessage): Promise<void> => {
       if (adapter) io.serverSideEmit(UNSUBSCRIBE, ended, last);
       await unsubscribe(ended, last);
     },
     /** Removes sockets from the channels of tokens that have ended while other processes could not be heard. */
-    recheck: async (): Promise<void> => {
-      for (const socket of io.sockets.sockets.values())
-        for (const [channel, { token }] of subscriptionsOf(socket))
-          if (!(await authorise(token))) await removeFrom(socket, channel);
-    },
+    recheck: (): Promise<void> => unsubscribe({}),
     /** Tells a presence channel that a member has left whose process is gone. */
     publishLeaving,
     /** Number of sockets per channel. */

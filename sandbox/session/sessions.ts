@@ -69,7 +69,7 @@ export const createSessions = (db: Kysely<Tables>, { unsubscribe }: Pick<Realtim
         .where('ended_at', 'is', null)
         .execute();
       // The member's own sockets may have joined by the token before the last rotation.
-      await unsubscribe({ memberId, exceptTokens: tokens, reconnect: true });
+      await unsubscribe({ memberId, reconnect: true });
     },
     end: async (memberId: string): Promise<void> => {
       await endOf(memberId);

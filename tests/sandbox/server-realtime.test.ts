@@ -216,3 +216,16 @@ test('server keeps working when a client sends malformed messages', async () => 
   realtime.publish('web_member', '.app_clean_cache', {});
   await vi.waitFor(() => expect(events).toEqual([{}]));
 });
+
+test('socket of a new session keeps its channels when the end of an older one is announced late', async () => {
+  connect('good-token').private('member.7');
+  connect('other-token').private('member.8');
+  await joined('private-member.7');
+  await joined('private-member.8');
+  members.delete('other-token');
+  await realtime.unsubscribe({ memberId: '7' });
+  await realtime.unsubscribe({ memberId: '8' });
+  members.set('other-token', { memberId: '8', account: 'bea_99', currency: 'USD' });
+  expect(realtime.channels()).toMatchObject({ 'private-member.7': 1 });
+  expect(realtime.channels()).not.toHaveProperty('private-member.8');
+});
