@@ -135,9 +135,9 @@ async function inBrowser(name, kind, task) {
 }
 
 /** `args`: the test runner's command with the files that select tests. */
-const vitest = (args, env) =>
+const vitest = (args, env, name = 'unit and machine tests') =>
   suite(
-    'unit and machine tests',
+    name,
     async (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
       // The tests of the path tool that need Chromium fail without it.
@@ -151,6 +151,9 @@ const vitest = (args, env) =>
   );
 /** `words`: files or options of the test runner; default all. `env`: further variables. */
 export const unitTests = (words = [], env = {}) => vitest(['run', ...words], env);
+/** Tests of the sandbox on PostgreSQL and Redis, which their set-up installs and starts. */
+export const serverTests = () =>
+  vitest(['run', '--config', 'tests/sandbox/postgres.config.ts'], {}, 'tests on PostgreSQL and Redis');
 /** The tests that import one of the files, directly or not. */
 export const relatedUnitTests = (files) => vitest(['related', '--run', ...files], {});
 /** A file that could not be loaded has no tests, and a message of its own. */

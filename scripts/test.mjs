@@ -1,6 +1,6 @@
 // Runs what most changes can break, all tests, or one part of them:
 //   node scripts/test.mjs [main [--result FILE] | all [--after FILE] | unit [WORDS] | e2e [WORDS] | engines [WORDS] |
-//     paths | faults | changed]
+//     paths | servers | faults | changed]
 // `main --result FILE` writes its counts, and `all --after FILE` runs the rest and adds them. The last line is:
 // N passed, N failed.
 import { allMachines, changedMachines, selectChanged } from './changed.mjs';
@@ -55,6 +55,7 @@ const parts = {
     await steps.findBrowsers('chromium', 'others');
     await checks(steps.productionBuild, steps.domBuild, steps.qaBuild, steps.noQaHook);
     await steps.unitTests();
+    await steps.serverTests();
     await steps.browserTests();
     await steps.engineTests();
     await paths();
@@ -75,6 +76,8 @@ const parts = {
     await steps.engineTests(words);
   },
   paths,
+  /** The sandbox on PostgreSQL and Redis. */
+  servers: steps.serverTests,
   /** What every call and its consumer do when the operator's response is missing or wrong; prints a table. */
   async faults() {
     await steps.unitTests(['tests/fault-injection/faults.test.ts'], { FAULT_REPORT: '1' });
@@ -103,6 +106,7 @@ async function rest(mutated) {
   await steps.findBrowsers('chromium', 'others');
   await steps.domBuild();
   await steps.unitTests(['--project', '!main']);
+  await steps.serverTests();
   await steps.browserTests(steps.projectsBesideMain.flatMap((name) => ['--project', name]));
   await steps.engineTests();
   const others = allMachines().filter((machine) => !mutated.includes(machine));

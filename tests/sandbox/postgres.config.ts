@@ -7,9 +7,8 @@ export default defineConfig({
   test: {
     include: [
       'tests/sandbox/two-processes.crash.ts',
-      'tests/sandbox/{db,money,records,agents,recommend,play,profile,promotions,session,operator,server}*.test.ts',
+      'tests/sandbox/{db,money,records,agents,server-realtime}*.test.ts',
     ],
-    exclude: ['tests/sandbox/server-pages.test.ts'],
     globalSetup: ['tests/sandbox/postgres.setup.ts'],
     testTimeout: 30_000,
     maxWorkers: '100%',
