@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defaultServerConditions } from 'vite';
@@ -15,6 +16,9 @@ const slow = [
   'tests/sandbox/{agents,agents-money,art-posters}.test.ts',
 ];
 
+/** Files that replace globals, times or modules need modules of their own. */
+const replacing = globSync(include).filter((file) => /\bvi\./.test(readFileSync(file, 'utf8')));
+
 export default defineConfig({
   // Node does not know the condition `module`, with which some packages have files for bundlers only.
   ssr: {
@@ -27,7 +31,21 @@ export default defineConfig({
     // By default one core is left unused.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'main', include, exclude: slow, testTimeout: 20_000 } },
+      // Modules are loaded once for all files of a worker (docs/decisions/0212-shared-modules.md).
+      {
+        extends: true,
+        test: {
+          name: 'main',
+          include,
+          exclude: [...slow, ...replacing],
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'main-isolated', include: replacing, exclude: slow, testTimeout: 20_000 },
+      },
       { extends: true, test: { name: 'slow', include: slow, testTimeout: 20_000 } },
     ],
   },
