@@ -1,20 +1,12 @@
 import { type EventObject, fromCallback } from 'xstate';
 
-interface RelayInput {
-  /** System IDs of the actors. */
-  from: readonly string[];
-  /** Put before each event's type, so that one wildcard transition can re-emit them all. */
-  prefix?: string;
-}
-
 /**
  * Forwards what the named actors emit to the machine that invokes this. Invoked before them, so that events
- * emitted at their start are not lost.
+ * emitted at their start are not lost. `from`: their system IDs.
  */
-export const relay = fromCallback<EventObject, RelayInput>(
-  ({ input: { from, prefix = '' }, sendBack, system }) => {
-    const forward = (event: EventObject) => sendBack({ ...event, type: prefix + event.type });
-    const subscriptions = from.map((id) => system.get(id)?.on('*', forward));
+export const relay = fromCallback<EventObject, { from: readonly string[] }>(
+  ({ input: { from }, sendBack, system }) => {
+    const subscriptions = from.map((id) => system.get(id)?.on('*', (event: EventObject) => sendBack(event)));
     return () => {
       for (const subscription of subscriptions) subscription?.unsubscribe();
     };

@@ -90,7 +90,7 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
         },
         game: {
           invoke: [
-            { id: 'relay', src: 'relay', input: { from: ['gameLaunch'], prefix: 'game.' } },
+            { id: 'relay', src: 'relay', input: { from: ['gameLaunch'] } },
             {
               id: 'gameLaunch',
               systemId: 'gameLaunch',
@@ -112,7 +112,13 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
           ],
           exit: assign({ game: null }),
           on: {
-            'game.*': { actions: 'reEmit' },
+            'play.opened': { actions: 'reEmit' },
+            'play.closed': { actions: 'reEmit' },
+            'balance.refresh': { actions: 'reEmit' },
+            'session.invalid': { actions: 'reEmit' },
+            'modal.request': { actions: 'reEmit' },
+            'modal.withdraw': { actions: 'reEmit' },
+            notice: { actions: 'reEmit' },
             'balance.return': { actions: { type: 'notifyRejection', params: { text: 'pg.err_is_playing' } } },
             // In play, another game is asked about first.
             'launch.request': [
@@ -140,9 +146,9 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
     inPlay: {
       initial: 'no',
       states: {
-        no: { entry: 'clearNext', on: { 'game.play.opened': 'yes' } },
+        no: { entry: 'clearNext', on: { 'play.opened': 'yes' } },
         yes: {
-          on: { 'game.play.closed': 'no' },
+          on: { 'play.closed': 'no' },
           initial: 'playing',
           states: {
             playing: {
@@ -188,7 +194,7 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
             },
           },
         },
-        disabled: { on: { 'game.play.closed': 'enabled' } },
+        disabled: { on: { 'play.closed': 'enabled' } },
       },
     },
   },

@@ -21,11 +21,8 @@ import { isSameGame, transferDisabled } from './game-launch/game-launch.setup.ts
 import type { LaunchEvent } from './game-launch/game-launch.types.ts';
 import { hasDemo } from './has-demo.ts';
 
-/** Events of the game, as the relay sends them; the coordinator re-emits them without the prefix. */
+/** What the game emits. The coordinator passes it on. */
 type GameLaunchEmitted = EmittedFrom<typeof gameLaunchMachine>;
-type Prefixed<E extends { type: string }> = E extends E
-  ? Omit<E, 'type'> & { type: `game.${E['type']}` }
-  : never;
 
 type ReturnResult = CallResult<ReturnedMoney | null>;
 
@@ -36,7 +33,7 @@ export type PlayCoordinatorEvent =
   | { type: 'balance.return' }
   | PlayBreakEvent
   | ModalAnswered<'changeGame'>
-  | Prefixed<GameLaunchEmitted>;
+  | GameLaunchEmitted;
 
 /** Types, actors, actions and guards of `play-coordinator.machine.ts`. */
 export const playCoordinatorSetup = setup({
@@ -95,7 +92,7 @@ export const playCoordinatorSetup = setup({
       if (playBreak)
         enqueue.emit({ type: 'modal.request', modal: { kind: 'playClosed', closure: playBreak } });
     }),
-    reEmit: emit(({ event }) => ({ ...event, type: event.type.replace('game.', '') }) as GameLaunchEmitted),
+    reEmit: emit(({ event }) => event as GameLaunchEmitted),
     notifyRejection: emit(
       (_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text }),
     ),

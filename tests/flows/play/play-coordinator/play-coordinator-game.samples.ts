@@ -3,47 +3,47 @@ import type { playCoordinatorMachine } from '#machines/play/play-coordinator.mac
 import { failure, lanternStreet } from '#tests/flows/test-data.ts';
 import { isOnChannel, type Stage } from './play-coordinator-stages.ts';
 
-const notice = { type: 'game.notice', tone: 'info' } as const;
+const notice = { type: 'notice', tone: 'info' } as const;
 
 /** Events of the game that the play coordinator runs. */
 export const gameSamples = {
-  'game.session.invalid': [
+  'session.invalid': [
     {
-      event: { type: 'game.session.invalid' },
+      event: { type: 'session.invalid' },
       at: 'preparing',
       when: (snapshot) => !isOnChannel(snapshot),
       causes: ['play.stop (before play)', 'session.closed (channel not joined yet)'],
       to: '',
     },
   ],
-  'game.play.opened': [{ event: { type: 'game.play.opened' }, at: [] }],
-  'game.play.closed': [{ event: { type: 'game.play.closed' }, at: [] }],
-  'game.balance.refresh': [
+  'play.opened': [{ event: { type: 'play.opened' }, at: [] }],
+  'play.closed': [{ event: { type: 'play.closed' }, at: [] }],
+  'balance.refresh': [
     {
       name: 'the game ends',
-      event: { type: 'game.balance.refresh' },
+      event: { type: 'balance.refresh' },
       at: 'stopping',
       causes: ['gameLaunch: ended'],
       to: '',
     },
     {
       name: 'the next begins',
-      event: { type: 'game.balance.refresh' },
+      event: { type: 'balance.refresh' },
       at: [],
       causes: ['gameLaunch: ended for another game'],
       to: 'preparing',
     },
   ],
-  'game.modal.request': [
+  'modal.request': [
     {
       name: 'window blocked',
-      event: { type: 'game.modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
+      event: { type: 'modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
       at: [],
     },
     {
       name: 'maintenance',
       event: {
-        type: 'game.modal.request',
+        type: 'modal.request',
         modal: { kind: 'maintenance', provider: 'Aurelia', period: null },
       },
       at: 'preparing',
@@ -52,13 +52,13 @@ export const gameSamples = {
       to: 'notified of maintenance',
     },
   ],
-  'game.modal.withdraw': [{ event: { type: 'game.modal.withdraw', kind: 'popupBlocked' }, at: [] }],
-  'game.notice': [
+  'modal.withdraw': [{ event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: [] }],
+  notice: [
     { name: 'already open', event: { ...notice, text: 'pg.alert_duplicate' }, at: [] },
     { name: 'still being left', event: { ...notice, text: 'pg.alert_quitting' }, at: [] },
     {
       name: 'refused',
-      event: { type: 'game.notice', tone: 'error', failure: failure('/member/game/play1', '999') },
+      event: { type: 'notice', tone: 'error', failure: failure('/member/game/play1', '999') },
       at: 'preparing',
       when: isOnChannel,
       causes: ['gameLaunch: ended'],

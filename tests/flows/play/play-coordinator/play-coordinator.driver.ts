@@ -38,6 +38,9 @@ async function reachOperator(app: AppFixture) {
   await app.respond('/member_info', real);
 }
 
+/** Name of the game that was launched last. */
+const launched = new WeakMap<AppFixture, string>();
+
 /** Fixtures that have shown that transfers are disabled: the notice goes away while the state stays. */
 const notified = new WeakSet<AppFixture>();
 
@@ -62,9 +65,11 @@ export const driver = {
     },
     leaveOrphan: (app) => app.respond('/member/game/leave1', success),
     gameLaunch: derived,
-    'launch.request': async ({ page }, event, name) => {
+    'launch.request': async (app, event, name) => {
+      const { page } = app;
       if (name === 'window blocked') await spendGesture(page);
       const game = 'game' in event ? event.game.name : '';
+      if (name === 'accepted' || name === 'window blocked') launched.set(app, game);
       if (name === 'playable by visitors') await openFound(page, game);
       else await clickInFront(page, tile(page, game));
     },
@@ -107,26 +112,27 @@ export const driver = {
       app.publish('.forward_game.status', { code: 'code' in event ? event.code : '', message: '' }),
     'realtime.memberCash': async (app, _, name) => {
       if (name !== 'before the game is left') await app.respond('/member/game/leave1', success);
+      if (name === 'what was left, with another game to follow') launched.set(app, ninthWave.name);
       await app.publish('.member.cash', { cash: 100 });
     },
     'session.opened': (app) => app.signInInOtherTab(),
     'session.closed': (app) => app.signOutInOtherTab(),
-    'game.session.invalid': async (app) => {
+    'session.invalid': async (app) => {
       await app.respond('/member_info', { kind: 'status', status: 401 });
       await expect(playBar(app.page)).toHaveAttribute('data-state', /recheckWait$/);
       await app.tick(2_000);
       await app.respond('/member_info', { kind: 'status', status: 401 });
     },
     'device.changed': (app, event) => resizeTo(app, 'desktop' in event && event.desktop ? 1440 : 900),
-    'game.play.opened': derived,
-    'game.play.closed': derived,
-    'game.balance.refresh': (app) => app.respond('/member/game/leave1', success),
-    'game.modal.request': async (app) => {
+    'play.opened': derived,
+    'play.closed': derived,
+    'balance.refresh': (app) => app.respond('/member/game/leave1', success),
+    'modal.request': async (app) => {
       await reachOperator(app);
       await app.respond('/member/game/play1', refusal(203));
     },
-    'game.modal.withdraw': derived,
-    'game.notice': async (app) => {
+    'modal.withdraw': derived,
+    notice: async (app) => {
       await reachOperator(app);
       await app.respond('/member/game/play1', refusal(999));
     },
@@ -201,6 +207,6 @@ export const driver = {
   },
   assertEmitted: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
-    'play.opened': ({ page }) => expect(playBar(page)).toContainText(lanternStreet.name),
+    'play.opened': (app) => expect(playBar(app.page)).toContainText(launched.get(app) ?? ''),
   },
 } satisfies Driver<typeof playCoordinatorMachine, AppFixture, Stage>;
