@@ -27,7 +27,7 @@ type GameLaunchEmitted = EmittedFrom<typeof gameLaunchMachine>;
 type ReturnResult = CallResult<ReturnedMoney | null>;
 
 export type PlayCoordinatorEvent =
-  | Exclude<LaunchEvent, { type: 'window.closed' | 'leave.requested' }>
+  | Exclude<LaunchEvent, { type: 'window.opened' | 'window.blocked' | 'window.closed' | 'leave.requested' }>
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'device.changed'; desktop: boolean }
   | { type: 'balance.return' }

@@ -3,12 +3,10 @@ import type { Always, AlwaysName } from '#machines/kernel/registry.ts';
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { Clock } from '#src/clock.ts';
 import { demoPlayImplementations } from '#src/features/play/demo/demo-play.implementations.ts';
+import type { NavigateToGame } from '#src/features/play/game-window.ts';
 import { playBreakImplementations } from '#src/features/play/limits/play-break.implementations.ts';
 import { playClockImplementations } from '#src/features/play/play-clock.implementations.ts';
-import {
-  type NavigateToGame,
-  playCoordinatorImplementations,
-} from '#src/features/play/play-coordinator.implementations.ts';
+import { playCoordinatorImplementations } from '#src/features/play/play-coordinator.implementations.ts';
 import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
 import { redEnvelopeImplementations } from '#src/features/promotions/red-envelope.implementations.ts';
 import type { Navigation } from '#src/features/promotions/watch-interruptible.ts';
@@ -22,6 +20,7 @@ import { signInImplementations } from '#src/features/session/sign-in/sign-in.imp
 import { realtimeImplementations } from '#src/realtime/realtime.implementations.ts';
 import { deploymentImplementations } from '#src/windows/deployment.implementations.ts';
 import { deviceImplementations } from '#src/windows/device.implementations.ts';
+import { createGameWindow } from '#src/windows/game-window.ts';
 import { handOffImplementations } from '#src/windows/hand-off.implementations.ts';
 
 export interface ImplementationOptions {
@@ -40,21 +39,24 @@ export const implementations = ({
   goToGame,
   navigation,
   queryClient,
-}: ImplementationOptions): { [N in AlwaysName]: Implementations<Always[N]> } => ({
-  device: deviceImplementations,
-  deployment: deploymentImplementations,
-  modals: {},
-  realtime: realtimeImplementations(queryClient),
-  passwordChange: passwordChangeImplementations(queryClient),
-  passwordRecovery: passwordRecoveryImplementations,
-  playBreak: playBreakImplementations(queryClient, clock, afterInitialLoad),
-  playClock: playClockImplementations(clock, queryClient),
-  playCoordinator: playCoordinatorImplementations(clock, goToGame),
-  signIn: signInImplementations,
-  handOff: handOffImplementations(clock),
-  popUpDiscount: popUpDiscountImplementations(clock, afterInitialLoad, navigation),
-  demoPlay: demoPlayImplementations(clock),
-  redEnvelope: redEnvelopeImplementations(clock, afterInitialLoad),
-  session: sessionImplementations,
-  registration: registrationImplementations,
-});
+}: ImplementationOptions): { [N in AlwaysName]: Implementations<Always[N]> } => {
+  const games = createGameWindow(clock);
+  return {
+    device: deviceImplementations,
+    deployment: deploymentImplementations,
+    modals: {},
+    realtime: realtimeImplementations(queryClient),
+    passwordChange: passwordChangeImplementations(queryClient),
+    passwordRecovery: passwordRecoveryImplementations,
+    playBreak: playBreakImplementations(queryClient, clock, afterInitialLoad),
+    playClock: playClockImplementations(clock, queryClient),
+    playCoordinator: playCoordinatorImplementations(clock, goToGame, games),
+    signIn: signInImplementations,
+    handOff: handOffImplementations(clock),
+    popUpDiscount: popUpDiscountImplementations(clock, afterInitialLoad, navigation),
+    demoPlay: demoPlayImplementations(games),
+    redEnvelope: redEnvelopeImplementations(clock, afterInitialLoad),
+    session: sessionImplementations,
+    registration: registrationImplementations,
+  };
+};

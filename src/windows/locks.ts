@@ -7,22 +7,26 @@ export type LockName = 'playing' | 'leader';
 /** Locks that this tab holds. */
 const ownLocks = new Set<LockName>();
 
-/** Acquires the lock if it is free. Resolves to a release function, or to null. */
-export function tryAcquire(name: LockName): Promise<(() => void) | null> {
+/** Releases the lock, and resolves when it is free. */
+export type ReleaseLock = () => Promise<void>;
+
+/** Acquires the lock if it is free. Resolves to null if it is not. */
+export function tryAcquire(name: LockName): Promise<ReleaseLock | null> {
   const clearOwn = () => void ownLocks.delete(name);
   if (!navigator.locks) {
     ownLocks.add(name);
-    return Promise.resolve(clearOwn);
+    return Promise.resolve(async () => clearOwn());
   }
   return new Promise((resolve, reject) => {
-    navigator.locks
+    const freed: Promise<unknown> = navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         if (!lock) return resolve(null);
         ownLocks.add(name);
         return new Promise<void>((release) =>
-          resolve(() => {
+          resolve(async () => {
             clearOwn();
             release();
+            await freed;
           }),
         );
       })

@@ -4,6 +4,7 @@ import type { Path } from '#contract/endpoints.ts';
 import { playCoordinatorImplementations } from '#src/features/play/play-coordinator.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
 import { localStore } from '#src/storage/store.ts';
+import { createGameWindow } from '#src/windows/game-window.ts';
 import { lanternStreet, linh } from '#tests/flows/test-data.ts';
 import { expectedOf, type FaultName, faultNames } from './matrix/faults.ts';
 import { closeSocket, FaultyNetwork, openSocket } from './matrix/network.ts';
@@ -26,7 +27,11 @@ const faultsExceptSignOut = faultNames.filter((fault) => fault !== 'late after s
 async function flagAfter(path: Path, fault: FaultName, actor: 'play' | 'leave' | 'leaveOrphan') {
   const network = new FaultyNetwork(path, fault);
   vi.stubGlobal('fetch', network.fetch);
-  const { gameLaunch, leaveOrphan } = playCoordinatorImplementations(network.clock, () => {}).actors;
+  const { gameLaunch, leaveOrphan } = playCoordinatorImplementations(
+    network.clock,
+    () => {},
+    createGameWindow(network.clock),
+  ).actors;
   const inGame = gameLaunch.implementations.actors as Record<string, AnyActorLogic>;
   const logic = actor === 'leaveOrphan' ? leaveOrphan : inGame[actor];
   localStore.set('isPlay', actor === 'play' ? '0' : '1');

@@ -16,10 +16,7 @@ interface Outcome {
   when?: (view: View) => boolean;
 }
 
-/**
- * Outcomes of each actor. Instant actors settle before any other move: `window.open` in the click, and actors
- * that only read or write storage.
- */
+/** Outcomes of each actor. Instant actors settle before any other move: those that only read or write storage. */
 const outcomes: Record<string, readonly Outcome[]> = {
   readSession: [
     { name: 'a member', done: linh, when: ({ ledger }) => ledger.stored !== false },
@@ -30,10 +27,6 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'nothing', done: { orphaned: false } },
   ],
   endSession: [{ name: 'done', done: undefined }],
-  openWindow: [
-    { name: 'opened', done: { opened: true, mode: 'window' } },
-    { name: 'blocked', done: { opened: false, mode: 'window' } },
-  ],
   acquirePlayLock: [
     // Sign-out, in this or another tab, holds the play lock until it ends.
     {
@@ -105,7 +98,6 @@ const instant = new Set([
   'findGame',
   'readSession',
   'readPlayFlag',
-  'openWindow',
   'endSession',
   'fetchCaptcha',
   'startClock',
@@ -139,6 +131,10 @@ export function movesAt(view: View): Move[] {
   if (isHeld('cleanAndReload')) return [];
   const first = view.live.find(({ name }) => instant.has(name));
   if (first) return endingsOf(first, view);
+  // A window opens in the click.
+  const opening = view.gameLaunch?.matches('openingWindow');
+  const gameWindow = opening && view.live.find(({ name }) => name === 'gameWindow');
+  if (gameWindow) return reports(gameWindow, view);
   return [
     ...userMoves(view),
     ...view.live.flatMap((actor) =>
@@ -258,6 +254,9 @@ function reports({ name }: PendingActor, { ledger, gameLaunch }: View): Move[] {
       ];
     }
     case 'gameWindow':
+      if (gameLaunch?.matches('openingWindow'))
+        return [sends('window.opened', { mode: 'window' }), sends('window.blocked')];
+      if (!gameLaunch?.matches('windowed')) return [];
       return [
         sends('window.closed', { certain: true }, 'window closed'),
         sends('window.closed', { certain: false }, 'window perhaps closed'),

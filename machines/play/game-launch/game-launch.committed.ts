@@ -100,7 +100,7 @@ export const committed = gameLaunchSetup.createStateConfig({
         gameUrlWait: 'urlMissing',
       },
     },
-    /** A state of its own, because the window is gone once it is left. */
+    /** A state of its own, because the window is closed once it is left. */
     urlMissing: {
       entry: { type: 'failToStart', params: { text: 'pg.start_failed' } },
       always: '#gameLaunch.quitting',

@@ -13,7 +13,10 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
   id: 'gameLaunch',
   context: ({ input }) => ({ ...input, mode: 'window', launchId: '', url: '', next: null }),
   output: ({ context }) => ({ next: context.next }),
-  invoke: { id: 'holdPlayLock', src: 'holdPlayLock' },
+  invoke: [
+    { id: 'holdPlayLock', src: 'holdPlayLock' },
+    { id: 'gameWindow', src: 'gameWindow' },
+  ],
   on: {
     'realtime.joined': { actions: assign({ joined: true }) },
     'realtime.left': { actions: assign({ joined: false }) },
@@ -22,18 +25,13 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
   states: {
     openingWindow: {
       tags: ['busy', 'starting'],
-      invoke: {
-        id: 'openWindow',
-        src: 'openWindow',
-        input: ({ context: { game, desktop } }) => ({ game, desktop }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.opened,
-            target: 'windowed',
-            actions: assign({ mode: ({ event }) => event.output.mode }),
-          },
-          { target: 'popupBlocked' },
-        ],
+      entry: 'openWindow',
+      on: {
+        'window.opened': {
+          target: 'windowed',
+          actions: { type: 'setMode', params: ({ event }) => event },
+        },
+        'window.blocked': 'popupBlocked',
       },
     },
     popupBlocked: {
@@ -48,7 +46,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
       },
     },
     windowed: {
-      invoke: { id: 'gameWindow', src: 'gameWindow', input: ({ context: { mode } }) => ({ mode }) },
+      exit: 'closeWindow',
       initial: 'starting',
       states: {
         starting: {
@@ -85,7 +83,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
               },
               { actions: { type: 'notifyRejection', params: { text: 'pg.err_is_playing' } } },
             ],
-            'launch.show': { actions: sendTo('gameWindow', { type: 'window.show' }) },
+            'launch.show': { actions: sendTo('gameWindow', { type: 'window.focus' }) },
             'launch.leave': '#gameLaunch.quitting',
             'leave.requested': '#gameLaunch.quitting',
             'play.stop': '#gameLaunch.quitting.awaitingLeave',
@@ -109,21 +107,16 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
             /** The provider's page is unreachable or refuses to be framed. */
             loadFailed: { on: { 'launch.popOut': 'poppingOut' } },
             poppingOut: {
-              invoke: {
-                id: 'popOut',
-                src: 'popOut',
-                input: ({ context }) => ({ game: context.game }),
-                onDone: [
-                  {
-                    guard: ({ event }) => event.output.opened,
-                    target: 'inGame',
-                    actions: [assign({ mode: 'window' }), 'showGame'],
-                  },
-                  {
-                    target: 'loadFailed',
-                    actions: { type: 'notifyRejection', params: { text: 'window_blocked' } },
-                  },
-                ],
+              entry: 'popOut',
+              on: {
+                'window.opened': {
+                  target: 'inGame',
+                  actions: [{ type: 'setMode', params: ({ event }) => event }, 'showGame'],
+                },
+                'window.blocked': {
+                  target: 'loadFailed',
+                  actions: { type: 'notifyRejection', params: { text: 'window_blocked' } },
+                },
               },
             },
             inGame: {
@@ -138,7 +131,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           },
         },
         /** Keeps the window open for the next game. */
-        switching: { entry: 'reserveWindow', always: '#gameLaunch.quitting' },
+        switching: { entry: 'keepWindow', always: '#gameLaunch.quitting' },
       },
     },
     quitting: {

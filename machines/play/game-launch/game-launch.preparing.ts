@@ -68,7 +68,7 @@ export const preparing = gameLaunchSetup.createStateConfig({
         channelWait: 'channelMissing',
       },
     },
-    /** A state of its own, because the window is gone once it is left. */
+    /** A state of its own, because the window is closed once it is left. */
     channelMissing: {
       entry: { type: 'failToStart', params: { text: 'no_realtime' } },
       always: '#gameLaunch.ended',

@@ -51,8 +51,6 @@ export const gameLaunchSetup = setup({
     children: {} as {
       holdPlayLock: 'holdPlayLock';
       gameWindow: 'gameWindow';
-      openWindow: 'openWindow';
-      popOut: 'popOut';
       acquirePlayLock: 'acquirePlayLock';
       checkSession: 'checkSession';
       recheckSession: 'checkSession';
@@ -63,17 +61,10 @@ export const gameLaunchSetup = setup({
     tags: {} as 'busy' | 'starting' | 'loading' | 'inPlay' | 'maybeClosed' | 'leaving',
   },
   actors: {
-    /**
-     * Releases the play lock when stopped. On `window.drop`, closes the window that was kept for a next game.
-     */
-    holdPlayLock: unimplementedCallback<{ type: 'window.drop' }>('holdPlayLock'),
-    /** Watches and commands the window that `openWindow` opened, and closes it when stopped. */
-    gameWindow: unimplementedCallback<WindowCommand, { mode: GameMode }>('gameWindow'),
-    openWindow: unimplementedPromise<
-      { opened: boolean; mode: GameMode },
-      { game: LaunchGame; desktop: boolean }
-    >('openWindow'),
-    popOut: unimplementedPromise<{ opened: boolean }, { game: LaunchGame }>('popOut'),
+    /** Releases the play lock when stopped. */
+    holdPlayLock: unimplementedCallback('holdPlayLock'),
+    /** The game's window, from the click to its end. */
+    gameWindow: unimplementedCallback<WindowCommand>('gameWindow'),
     /** One tab plays at a time. `launchId` distinguishes this launch's game URL from others. */
     acquirePlayLock: unimplementedPromise<{ acquired: true; launchId: string } | { acquired: false }>(
       'acquirePlayLock',
@@ -122,14 +113,24 @@ export const gameLaunchSetup = setup({
       'gameWindow',
       ({ context: { mode, url } }): WindowCommand => ({ type: 'window.load', mode, url }),
     ),
-    reserveWindow: enqueueActions(({ context: { next }, enqueue }) => {
-      if (next) enqueue.sendTo('gameWindow', { type: 'window.keep', next });
+    openWindow: sendTo(
+      'gameWindow',
+      ({ context: { game, desktop } }): WindowCommand => ({ type: 'window.open', game, desktop }),
+    ),
+    popOut: sendTo('gameWindow', ({ context: { game } }): WindowCommand => ({ type: 'window.popOut', game })),
+    setMode: assign({ mode: (_, { mode }: { mode: GameMode }) => mode }),
+    keepWindow: enqueueActions(({ context: { desktop, next }, enqueue }) => {
+      if (next) enqueue.sendTo('gameWindow', { type: 'window.keep', next, desktop });
+    }),
+    /** Unless it is kept for the next game. */
+    closeWindow: enqueueActions(({ context: { next }, enqueue }) => {
+      if (!next) enqueue.sendTo('gameWindow', { type: 'window.close' });
     }),
     refreshBalance: emit({ type: 'balance.refresh' }),
     /** Also closes the window that was kept for it. */
     dropNext: enqueueActions(({ enqueue }) => {
       enqueue.assign({ next: null });
-      enqueue.sendTo('holdPlayLock', { type: 'window.drop' });
+      enqueue.sendTo('gameWindow', { type: 'window.close' });
     }),
   },
   guards: {

@@ -37,6 +37,9 @@ export type LaunchEvent =
   | { type: 'launch.frameFailed' }
   | { type: 'launch.popOut' }
   | { type: 'play.stop' }
+  /** The answer to `window.open` and `window.popOut`: how the game will be shown, or that the browser blocked its window. */
+  | { type: 'window.opened'; mode: GameMode }
+  | { type: 'window.blocked' }
   /**
    * The window reads as closed. `certain`: it was seen open with the game long enough; else the provider may have
    * severed it from its opener, and the game may still be open in it.
@@ -57,15 +60,19 @@ export type LaunchEvent =
     >
   | ModalAnswered<'popupBlocked'>;
 
-/**
- * Commands to the game's window. The window closes when its actor is stopped, unless it is kept or stays. A frame is shown
- * by the page, which reads the URL from the machine.
- */
+/** Commands to the game's window. A frame is shown by the page, which reads the URL from the machine. */
 export type WindowCommand =
+  /** Inside the user gesture: opens the window on the waiting page, or navigates to the page with the frame. */
+  | { type: 'window.open'; game: LaunchGame; desktop: boolean }
+  /** Inside the user gesture: opens a window for a game that was in a frame. */
+  | { type: 'window.popOut'; game: LaunchGame }
   | { type: 'window.load'; mode: GameMode; url: string }
-  | { type: 'window.show' }
+  | { type: 'window.focus' }
   /** Shows in the waiting window why no game is loaded. If it `stays`, only the user closes it. */
   | { type: 'window.explain'; text: NoticeText; stays: boolean }
   | { type: 'window.close' }
-  /** For the next game: if it needs a window and there is none, one is opened, while the gesture lasts. */
-  | { type: 'window.keep'; next: LaunchGame };
+  /**
+   * Inside the user gesture that asks for another game: takes the window back to the waiting page, for the launch of that
+   * game to find it, or opens one. Closes it if that game needs none.
+   */
+  | { type: 'window.keep'; next: LaunchGame; desktop: boolean };

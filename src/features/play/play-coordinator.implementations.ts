@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
@@ -7,64 +6,20 @@ import { leave, maintenancePeriod, play } from '#contract/endpoints/play/play.ts
 import { layout } from '#contract/endpoints/session/member.ts';
 import type { LaunchGame, PlayClosure, ReturnedMoney } from '#machines/kernel/events.ts';
 import { gameLaunchMachine } from '#machines/play/game-launch/game-launch.machine.ts';
-import type {
-  GameMode,
-  PlayResult,
-  SessionCheck,
-  WindowCommand,
-} from '#machines/play/game-launch/game-launch.types.ts';
+import type { PlayResult, SessionCheck } from '#machines/play/game-launch/game-launch.types.ts';
 import type { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
 import { call } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
 import type { Clock } from '#src/clock.ts';
-import { noticeText } from '#src/i18n/notice.ts';
 import { randomId } from '#src/random-id.ts';
-import { deviceClass, platform } from '#src/site/device.ts';
-import { openMode } from '#src/site/open-mode.ts';
-import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
-import {
-  closeGameWindow,
-  dropGameWindow,
-  explainGameWindow,
-  loadGameWindow,
-  openGameWindow,
-  releaseGameWindow,
-  reserveGameWindow,
-  showGameWindow,
-  watchGameWindow,
-} from '#src/windows/game-window.ts';
-import { isLocked, tryAcquire } from '#src/windows/locks.ts';
-import { canOpenWindows } from '#src/windows/pop-up.ts';
+import type { GameWindow } from '#src/windows/game-window.ts';
+import { isLocked, type ReleaseLock, tryAcquire } from '#src/windows/locks.ts';
 import { windowRole } from '#src/windows/roles.ts';
-import { onTabMessage } from '#src/windows/tabs.ts';
 import { checkSession } from './check-session.ts';
+import { gameWindow, type NavigateToGame } from './game-window.ts';
 import { returnBalances } from './return-balances.ts';
-
-/** A narrow window of a computer has the phone's layout, and counts as a phone. */
-function modeFor(game: LaunchGame, desktop: boolean): GameMode {
-  const device = deviceClass();
-  const isComputer = device === 'desktop' || (device === 'pwa' && platform() === 'web');
-  return openMode({
-    device: isComputer && !desktop ? 'mobile' : device,
-    platform: platform(),
-    windows: canOpenWindows(),
-    gtId: game.gtId,
-    house: game.house,
-    capability: site.capabilities[game.gpId],
-  });
-}
-
-/** Navigates to the page that shows the game. */
-export type NavigateToGame = (game: LaunchGame, mode: 'page' | 'gameRoom') => void;
-
-function open(game: LaunchGame, mode: GameMode, goTo: NavigateToGame): boolean {
-  if (mode === 'window') return openGameWindow(game.name);
-  dropGameWindow();
-  if (mode === 'page' || mode === 'gameRoom') goTo(game, mode);
-  return true;
-}
 
 async function requestPlay({ game, launchId }: { game: LaunchGame; launchId: string }, signal: AbortSignal) {
   const { gpId: gp_id, gtId, gameType: game_type, gameCode: game_code, house } = game;
@@ -124,57 +79,29 @@ async function leaveOrphan(signal: AbortSignal) {
     // Outcome unknown: keep isPlay; the next page retries.
     if (!result.ok && !isOutcomeUnknown(result.failure)) localStore.set('isPlay', '0');
   }
-  releaseLock?.();
+  await releaseLock?.();
 }
 
-const gameLaunchImplementations = (clock: Clock, goTo: NavigateToGame) => {
-  let releaseLock: (() => void) | null = null;
+const gameLaunchImplementations = (games: GameWindow, goTo: NavigateToGame) => {
+  let releaseLock: ReleaseLock | null = null;
+  /** The lock of the last launch takes a moment to become free. */
+  let released: Promise<void> = Promise.resolve();
   return {
     actors: {
-      openWindow: fromPromise<{ opened: boolean; mode: GameMode }, { game: LaunchGame; desktop: boolean }>(
-        async ({ input: { game, desktop } }) => {
-          const mode = modeFor(game, desktop);
-          return { opened: open(game, mode, goTo), mode };
+      gameWindow: gameWindow(games, goTo),
+      acquirePlayLock: fromPromise<{ acquired: true; launchId: string } | { acquired: false }>(
+        async ({ signal }) => {
+          await released;
+          const release = await tryAcquire('playing');
+          // The launch has ended meanwhile.
+          if (signal.aborted) await release?.();
+          else releaseLock = release;
+          return releaseLock ? { acquired: true, launchId: randomId() } : { acquired: false };
         },
       ),
-      popOut: fromPromise<{ opened: boolean }, { game: LaunchGame }>(async ({ input }) => ({
-        opened: openGameWindow(input.game.name),
-      })),
-      gameWindow: fromCallback<WindowCommand, { mode: GameMode }>(({ input, sendBack, receive }) => {
-        const watch = () => watchGameWindow(clock, (certain) => sendBack({ type: 'window.closed', certain }));
-        let unwatch = input.mode === 'window' ? watch() : null;
-        const unsubscribe = onTabMessage((message) => {
-          if (message.type === 'leave.requested') sendBack({ type: 'leave.requested' });
-        });
-        receive((command) => {
-          if (command.type === 'window.show') showGameWindow();
-          else if (command.type === 'window.explain')
-            explainGameWindow(() => noticeText(i18n, command.text), command.stays);
-          else if (command.type === 'window.close') closeGameWindow();
-          // Only a computer changes from game to game.
-          else if (command.type === 'window.keep') {
-            if (modeFor(command.next, true) === 'window') reserveGameWindow(command.next.name);
-          } else if (command.mode === 'window') {
-            unwatch ??= watch();
-            loadGameWindow(command.url);
-          } else if (command.mode === 'redirect') window.location.assign(command.url);
-        });
-        return () => {
-          unwatch?.();
-          unsubscribe();
-          releaseGameWindow();
-        };
-      }),
-      acquirePlayLock: fromPromise<{ acquired: true; launchId: string } | { acquired: false }>(async () => {
-        releaseLock = await tryAcquire('playing');
-        return releaseLock ? { acquired: true, launchId: randomId() } : { acquired: false };
-      }),
-      holdPlayLock: fromCallback<{ type: 'window.drop' }>(({ receive }) => {
-        receive(dropGameWindow);
-        return () => {
-          releaseLock?.();
-          releaseLock = null;
-        };
+      holdPlayLock: fromCallback(() => () => {
+        if (releaseLock) released = releaseLock();
+        releaseLock = null;
       }),
       checkSession: fromPromise<SessionCheck>(({ signal }) => checkSession(signal)),
       play: fromPromise<PlayResult, { game: LaunchGame; launchId: string }>(({ input, signal }) =>
@@ -192,10 +119,10 @@ const gameLaunchImplementations = (clock: Clock, goTo: NavigateToGame) => {
   } satisfies Parameters<typeof gameLaunchMachine.provide>[0];
 };
 
-export const playCoordinatorImplementations = (clock: Clock, goTo: NavigateToGame) =>
+export const playCoordinatorImplementations = (clock: Clock, goTo: NavigateToGame, games: GameWindow) =>
   ({
     actors: {
-      gameLaunch: gameLaunchMachine.provide(gameLaunchImplementations(clock, goTo)),
+      gameLaunch: gameLaunchMachine.provide(gameLaunchImplementations(games, goTo)),
       readPlayFlag: fromPromise<{ orphaned: boolean }>(async () => ({
         orphaned: windowRole() === 'main' && localStore.get('isPlay') === '1' && !(await isLocked('playing')),
       })),

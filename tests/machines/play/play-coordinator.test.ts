@@ -74,6 +74,14 @@ async function startInPlay() {
   return { actor, emitted, isInPlay };
 }
 
+/** A browser opens a window only in the task of the click. */
+test('window is open in the task of the request when a member requests a game', async () => {
+  const { actor } = await startIdle();
+  actor.send({ type: 'session.opened', member: linh });
+  actor.send({ type: 'launch.request', game: lanternStreet });
+  expect(actor.getSnapshot().children.gameLaunch?.getSnapshot().matches('windowed')).toBe(true);
+});
+
 test('launch is a duplicate when its game has the code of the game in play and another ID', async () => {
   const { actor, emitted, isInPlay } = await startInPlay();
   actor.send({ type: 'launch.request', game: { ...lanternStreet, gameId: lanternStreet.gameCode } });

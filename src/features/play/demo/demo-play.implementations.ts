@@ -4,17 +4,11 @@ import { demoPlay } from '#contract/endpoints/play/play.ts';
 import type { LaunchGame } from '#machines/kernel/events.ts';
 import type { DemoMode, DemoResult, demoPlayMachine } from '#machines/play/demo-play.machine.ts';
 import { call } from '#src/api/call.ts';
-import type { Clock } from '#src/clock.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { deviceClass, platform } from '#src/site/device.ts';
 import { openMode } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
-import {
-  closeGameWindow,
-  loadGameWindow,
-  openGameWindow,
-  watchGameWindow,
-} from '#src/windows/game-window.ts';
+import type { GameWindow } from '#src/windows/game-window.ts';
 import { canOpenWindows } from '#src/windows/pop-up.ts';
 
 const requestGame = ({ gpId, gameType, gameCode, house }: LaunchGame, signal: AbortSignal) =>
@@ -38,7 +32,7 @@ const demoMode = ({ gtId, house }: LaunchGame): DemoMode => {
   return openMode({ ...device, gtId, house, capability: undefined }) === 'redirect' ? 'redirect' : 'window';
 };
 
-export const demoPlayImplementations = (clock: Clock) => {
+export const demoPlayImplementations = (games: GameWindow) => {
   /** The game is in its window, which this app no longer closes. */
   let handedOff = false;
   return {
@@ -47,15 +41,15 @@ export const demoPlayImplementations = (clock: Clock) => {
         async ({ input: { game } }) => {
           handedOff = false;
           const mode = demoMode(game);
-          return { opened: mode === 'redirect' || openGameWindow(game.name), mode };
+          return { opened: mode === 'redirect' || games.open(game.name), mode };
         },
       ),
       demoWindow: fromCallback<EventObject, { mode: DemoMode }>(({ input, sendBack }) => {
-        const watch = () => watchGameWindow(clock, () => sendBack({ type: 'window.closed' }));
+        const watch = () => games.watch(() => sendBack({ type: 'window.closed' }));
         const unwatch = input.mode === 'window' ? watch() : null;
         return () => {
           unwatch?.();
-          if (!handedOff) closeGameWindow();
+          if (!handedOff) games.close();
         };
       }),
       requestGame: fromPromise<DemoResult, { game: LaunchGame; mode: DemoMode }>(
@@ -63,7 +57,7 @@ export const demoPlayImplementations = (clock: Clock) => {
           const result = await requestGame(input.game, signal);
           if (result.ok && !signal.aborted) {
             if (input.mode === 'redirect') window.location.assign(result.data.gameUrl);
-            else loadGameWindow(result.data.gameUrl);
+            else games.load(result.data.gameUrl);
             handedOff = true;
           }
           return result;

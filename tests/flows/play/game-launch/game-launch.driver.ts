@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Driver } from 'xstate-path-tests';
+import { type Driver, derived } from 'xstate-path-tests';
 import { waitingWindows } from '#contract/messages.ts';
 import { closedWindowWait } from '#contract/times.ts';
 import type { gameLaunchMachine } from '#machines/play/game-launch/game-launch.machine.ts';
@@ -139,6 +139,7 @@ export const driver = {
     if (input?.input.desktop === false) await app.page.setViewportSize({ width: 900, height: 800 });
     const name = input?.input.game.name ?? lanternStreet.name;
     arrange(app).framed = name === liveTable.name;
+    arrange(app).blocked = input?.name === 'window blocked';
     if (arrange(app).framed) await holdFrame(app);
     const path = arrange(app).framed
       ? `/gameHall/${liveTable.gtId}?gp=${encodeURIComponent('["GPAG"]')}`
@@ -166,8 +167,13 @@ export const driver = {
     // The page's CSP blocks a redirect of the frame to a host that the site does not allow.
     'launch.frameFailed': async (app) =>
       (await frameRequest(app)).fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
-    'launch.popOut': (app) =>
-      clickArranged(app, () => playBarAction(app.page, 'Open in a new window').click()),
+    'launch.popOut': async (app, _, name) => {
+      arrange(app).blocked = name === 'blocked';
+      arrange(app).framed = name === 'blocked';
+      await clickArranged(app, () => playBarAction(app.page, 'Open in a new window').click());
+    },
+    'window.opened': derived,
+    'window.blocked': derived,
     'window.closed': async (app, event) => {
       // The window is seen open with the game for long enough.
       if ('certain' in event && event.certain) await app.tick(closedWindowWait);
@@ -195,18 +201,11 @@ export const driver = {
       if (code === '957') await seeExplained(app, wordsOf({ text: 'transfer_disabled' }));
     },
     'realtime.memberCash': (app) => app.publish('.member.cash', { cash: 100 }),
-    'modal.answered.popupBlocked': (app, event) => {
+    'modal.answered.popupBlocked': (app, event, name) => {
+      arrange(app).blocked = name === 'open game, blocked again';
       const yes = 'answer' in event && event.answer === 'yes';
       const button = dialog(app.page).getByRole('button', { name: yes ? 'Open game' : 'Not now' });
       return yes ? clickArranged(app, () => button.click()) : button.click();
-    },
-    openWindow: async (app, outcome) => {
-      arrange(app).blocked = 'name' in outcome && outcome.name === 'blocked';
-    },
-    popOut: async (app, outcome) => {
-      const opened = 'name' in outcome && outcome.name === 'opened';
-      arrange(app).blocked = !opened;
-      arrange(app).framed = !opened;
     },
     acquirePlayLock: async (app, outcome) => {
       arrange(app).playLockHeld = 'name' in outcome && outcome.name !== 'taken';

@@ -1,32 +1,23 @@
-import { fromCallback, fromPromise } from 'xstate';
 import { sessionRecheck } from '#contract/times.ts';
-import type { LaunchGame } from '#machines/kernel/events.ts';
-import type { GameMode } from '#machines/play/game-launch/game-launch.types.ts';
 import { playCoordinatorImplementations } from '#src/features/play/play-coordinator.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
+import { createGameWindow } from '#src/windows/game-window.ts';
 import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import type { FaultyNetwork } from '#tests/fault-injection/matrix/network.ts';
 import { gamesOrigin } from '#tests/fault-injection/matrix/page.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 import { lanternStreet, linh } from '#tests/flows/test-data.ts';
+import { windowAndLock } from '#tests/support/launch-in-window.ts';
 
 /** A launch without a real window and lock. */
 function launch(network: FaultyNetwork) {
   storeMember(linh, 'first');
-  const { gameLaunch } = playCoordinatorImplementations(network.clock, () => {}).actors;
-  const machine = gameLaunch.provide({
-    actors: {
-      openWindow: fromPromise<{ opened: boolean; mode: GameMode }, { game: LaunchGame; desktop: boolean }>(
-        async () => ({ opened: true, mode: 'window' }),
-      ),
-      gameWindow: fromCallback(() => {}),
-      holdPlayLock: fromCallback(() => {}),
-      acquirePlayLock: fromPromise<{ acquired: true; launchId: string } | { acquired: false }>(async () => ({
-        acquired: true,
-        launchId: 'one',
-      })),
-    },
-  });
+  const { gameLaunch } = playCoordinatorImplementations(
+    network.clock,
+    () => {},
+    createGameWindow(network.clock),
+  ).actors;
+  const machine = gameLaunch.provide({ actors: windowAndLock });
   return new MachineRun(machine, network, { game: lanternStreet, desktop: true, joined: true });
 }
 

@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'return to the lobby is ignored',
     class: 'wiring',
-    file: 'src/features/play/play-coordinator.implementations.ts',
+    file: 'src/features/play/game-window.ts',
     from: "if (message.type === 'leave.requested') sendBack({ type: 'leave.requested' });",
     to: 'void message;',
     walk: ['game-launch'],
@@ -36,17 +36,17 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a closed game window is not detected',
     class: 'window',
-    file: 'src/windows/game-window.ts',
-    from: 'if (!game || game.closed) onClosed(seenOpen >= closedWindowWait);',
-    to: 'if (!game || game.closed) void onClosed;',
+    file: 'src/windows/waiting-window.ts',
+    from: 'if (!current || current.closed) onClosed(seenOpen >= closedWindowWait);',
+    to: 'if (!current || current.closed) void onClosed;',
     walk: ['game-launch'],
   },
   {
     name: 'a window opened for a framed game counts as blocked',
     class: 'window',
-    file: 'src/features/play/play-coordinator.implementations.ts',
-    from: 'opened: openGameWindow(input.game.name)',
-    to: 'opened: !openGameWindow(input.game.name)',
+    file: 'src/features/play/game-window.ts',
+    from: 'return openWindow(command.game.name);',
+    to: "return sendBack({ type: 'window.blocked' });",
     walk: ['game-launch'],
   },
   {

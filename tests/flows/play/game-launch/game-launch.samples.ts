@@ -35,9 +35,26 @@ const isInReach = (snapshot: Snapshot) => !isModal(snapshot);
 
 export const samples = {
   inputs: [
-    { name: 'desktop', input: { game: lanternStreet, desktop: true, joined: true } },
-    { name: 'a game in a modal', input: { game: liveTable, desktop: true, joined: true } },
-    { name: 'phone, channel not joined yet', input: { game: lanternStreet, desktop: false, joined: false } },
+    {
+      name: 'desktop',
+      input: { game: lanternStreet, desktop: true, joined: true },
+      causes: ['window.opened (a window)'],
+    },
+    {
+      name: 'a game in a modal',
+      input: { game: liveTable, desktop: true, joined: true },
+      causes: ['window.opened (a modal)'],
+    },
+    {
+      name: 'phone, channel not joined yet',
+      input: { game: lanternStreet, desktop: false, joined: false },
+      causes: ['window.opened (a window)'],
+    },
+    {
+      name: 'window blocked',
+      input: { game: lanternStreet, desktop: true, joined: true },
+      causes: ['window.blocked'],
+    },
   ],
   events: {
     'launch.request': [
@@ -48,7 +65,20 @@ export const samples = {
     'launch.show': [{ event: { type: 'launch.show' }, when: isWindowed }],
     'launch.frameLoaded': [{ event: { type: 'launch.frameLoaded' }, when: isFramed }],
     'launch.frameFailed': [{ event: { type: 'launch.frameFailed' }, when: isFramed }],
-    'launch.popOut': [{ event: { type: 'launch.popOut' }, when: isFramed }],
+    'launch.popOut': [
+      {
+        name: 'opened',
+        event: { type: 'launch.popOut' },
+        when: isFramed,
+        causes: ['window.opened (a window)'],
+      },
+      { name: 'blocked', event: { type: 'launch.popOut' }, when: isFramed, causes: ['window.blocked'] },
+    ],
+    'window.opened': [
+      { name: 'a window', event: { type: 'window.opened', mode: 'window' }, at: [] },
+      { name: 'a modal', event: { type: 'window.opened', mode: 'modal' }, at: [] },
+    ],
+    'window.blocked': [{ event: { type: 'window.blocked' }, at: [] }],
     'launch.leave': [{ type: 'launch.leave' }],
     // A stop during leaving is tested only when another game would follow.
     'play.stop': [{ event: { type: 'play.stop' }, when: isLast }],
@@ -92,26 +122,20 @@ export const samples = {
       { event: { type: 'realtime.memberCash', cash: 100 }, when: isOnChannelWithoutNext },
     ],
     'modal.answered.popupBlocked': [
-      { name: 'open game', event: { type: 'modal.answered.popupBlocked', answer: 'yes' } },
+      {
+        name: 'open game',
+        event: { type: 'modal.answered.popupBlocked', answer: 'yes' },
+        causes: ['window.opened (a window)'],
+      },
+      {
+        name: 'open game, blocked again',
+        event: { type: 'modal.answered.popupBlocked', answer: 'yes' },
+        causes: ['window.blocked'],
+      },
       { name: 'not now', event: { type: 'modal.answered.popupBlocked', answer: 'no' } },
     ],
   },
   outcomes: {
-    openWindow: {
-      instant: true,
-      values: [
-        { name: 'opened', done: { opened: true, mode: 'window' }, when: isInReach },
-        { name: 'blocked', done: { opened: false, mode: 'window' }, when: isInReach },
-        { name: 'a modal', done: { opened: true, mode: 'modal' }, when: isModal },
-      ],
-    },
-    popOut: {
-      instant: true,
-      values: [
-        { name: 'opened', done: { opened: true } },
-        { name: 'blocked', done: { opened: false } },
-      ],
-    },
     acquirePlayLock: {
       instant: true,
       values: [

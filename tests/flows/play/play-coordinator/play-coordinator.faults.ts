@@ -1,5 +1,6 @@
 import { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
 import { playCoordinatorImplementations } from '#src/features/play/play-coordinator.implementations.ts';
+import { createGameWindow } from '#src/windows/game-window.ts';
 import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 
@@ -9,7 +10,7 @@ export const steps: Steps = {
       name: 'return all balances',
       start: async (network) => {
         const machine = playCoordinatorMachine.provide(
-          playCoordinatorImplementations(network.clock, () => {}),
+          playCoordinatorImplementations(network.clock, () => {}, createGameWindow(network.clock)),
         );
         const run = new MachineRun(machine, network, { siteName: '', isDemo: false, desktop: true });
         await run.until('activity.idle inPlay.no oneKey.ready transfer.enabled');

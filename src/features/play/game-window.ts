@@ -1,0 +1,82 @@
+import { i18n } from '@lingui/core';
+import { fromCallback } from 'xstate';
+import type { LaunchGame } from '#machines/kernel/events.ts';
+import type { GameMode, WindowCommand } from '#machines/play/game-launch/game-launch.types.ts';
+import { noticeText } from '#src/i18n/notice.ts';
+import { deviceClass, platform } from '#src/site/device.ts';
+import { openMode } from '#src/site/open-mode.ts';
+import { site } from '#src/site/site.ts';
+import type { GameWindow } from '#src/windows/game-window.ts';
+import { canOpenWindows } from '#src/windows/pop-up.ts';
+import { onTabMessage } from '#src/windows/tabs.ts';
+
+/** Navigates to the page that shows the game. */
+export type NavigateToGame = (game: LaunchGame, mode: 'page' | 'gameRoom') => void;
+
+/** A narrow window of a computer has the phone's layout, and counts as a phone. */
+function modeFor(game: LaunchGame, desktop: boolean): GameMode {
+  const device = deviceClass();
+  const isComputer = device === 'desktop' || (device === 'pwa' && platform() === 'web');
+  return openMode({
+    device: isComputer && !desktop ? 'mobile' : device,
+    platform: platform(),
+    windows: canOpenWindows(),
+    gtId: game.gtId,
+    house: game.house,
+    capability: site.capabilities[game.gpId],
+  });
+}
+
+/** The window of the game in play, and the request to leave it that a page without access to this tab sends. */
+export const gameWindow = (games: GameWindow, goTo: NavigateToGame) =>
+  fromCallback<WindowCommand>(({ sendBack, receive }) => {
+    let unwatch: (() => void) | null = null;
+    const close = () => {
+      unwatch?.();
+      unwatch = null;
+      games.close();
+    };
+    const openWindow = (name: string) => {
+      const isOpened = games.open(name);
+      if (isOpened) unwatch ??= games.watch((certain) => sendBack({ type: 'window.closed', certain }));
+      sendBack(isOpened ? { type: 'window.opened', mode: 'window' } : { type: 'window.blocked' });
+    };
+    const open = (game: LaunchGame, mode: GameMode) => {
+      if (mode === 'window') return openWindow(game.name);
+      close();
+      if (mode === 'page' || mode === 'gameRoom') goTo(game, mode);
+      sendBack({ type: 'window.opened', mode });
+    };
+    const obey = (command: WindowCommand) => {
+      switch (command.type) {
+        case 'window.open':
+          return open(command.game, modeFor(command.game, command.desktop));
+        case 'window.popOut':
+          return openWindow(command.game.name);
+        case 'window.keep':
+          return modeFor(command.next, command.desktop) === 'window'
+            ? void games.open(command.next.name)
+            : close();
+        case 'window.load':
+          if (command.mode === 'window') games.load(command.url);
+          else if (command.mode === 'redirect') window.location.assign(command.url);
+          return;
+        case 'window.focus':
+          return games.focus();
+        case 'window.explain':
+          games.explain(() => noticeText(i18n, command.text));
+          if (command.stays) games.release();
+          return;
+        case 'window.close':
+          return close();
+      }
+    };
+    receive(obey);
+    const unsubscribe = onTabMessage((message) => {
+      if (message.type === 'leave.requested') sendBack({ type: 'leave.requested' });
+    });
+    return () => {
+      unwatch?.();
+      unsubscribe();
+    };
+  });

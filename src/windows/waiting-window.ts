@@ -1,0 +1,68 @@
+import { popup } from '#contract/constants.ts';
+import { waitingWindows } from '#contract/messages.ts';
+import { closedWindowWait, windowPoll } from '#contract/times.ts';
+import type { Clock } from '#src/clock.ts';
+import { localStore } from '#src/storage/store.ts';
+import { openerWindow } from './opener.ts';
+import { popupFeatures } from './pop-up.ts';
+
+/**
+ * A window for another site's page, which is not known when the user asks for it: it opens on the waiting page, inside the
+ * user gesture, and loads the page later.
+ */
+export function createWaitingWindow(kind: keyof typeof waitingWindows, clock: Clock) {
+  let current: Window | null = null;
+  return {
+    /** Opens it on the waiting page, or takes it back to that page. False if the browser blocked it. */
+    open(): boolean {
+      localStore.set('waitingWindow', kind);
+      if (current && !current.closed) {
+        current.location.replace('/loading');
+        current.focus();
+        return true;
+      }
+      // A page with an opener would find its opener's game window by the name, with the game in it.
+      const name = kind === 'gameWindow' && window.opener ? '_blank' : waitingWindows[kind];
+      current = openerWindow().open('/loading', name, popupFeatures(popup));
+      return current !== null;
+    },
+    load(url: string) {
+      current?.location.replace(url);
+    },
+    focus() {
+      current?.focus();
+    },
+    /** Leaves it to the user to close it. */
+    release() {
+      current = null;
+    },
+    close() {
+      current?.close();
+      current = null;
+    },
+    /**
+     * Checks twice a second whether it is closed. `certain`: it was seen open with the page for `closedWindowWait`
+     * before. Returns a stop function.
+     */
+    watch(onClosed: (certain: boolean) => void): () => void {
+      let timer: unknown;
+      let seenOpen = 0;
+      const check = () => {
+        if (!current || current.closed) onClosed(seenOpen >= closedWindowWait);
+        else if (hasLoaded(current)) seenOpen += windowPoll;
+        timer = clock.setTimeout(check, windowPoll);
+      };
+      timer = clock.setTimeout(check, windowPoll);
+      return () => clock.clearTimeout(timer as never);
+    },
+  };
+}
+
+/** Whether it has left the waiting page. A page of another origin hides its location. */
+function hasLoaded({ location }: Window): boolean {
+  try {
+    return location.pathname !== '/loading';
+  } catch {
+    return true;
+  }
+}
