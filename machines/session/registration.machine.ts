@@ -2,13 +2,21 @@ import { assertEvent, assign, emit } from 'xstate';
 import { dataOf, failureOf, ifOk, output, setFailure } from '#machines/kernel/result.ts';
 import { registrationSetup } from './registration.setup.ts';
 
+const addCode = { type: 'addCode', params: failureOf } as const;
+
 /**
  * Registration: the form follows the operator's settings for the chosen currency. Typed values are not stored
  * here. The resend countdown of the SMS code continues when the modal is closed.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
-  context: ({ input }) => ({ isDemo: input.isDemo, target: null, formConfig: null, failure: null }),
+  context: ({ input }) => ({
+    isDemo: input.isDemo,
+    target: null,
+    formConfig: null,
+    failure: null,
+    earlierCodes: [],
+  }),
   invoke: { id: 'verificationCode', src: 'verificationCode', input: { since: 0 } },
   initial: 'closed',
   states: {
@@ -86,11 +94,12 @@ export const registrationMachine = registrationSetup.createMachine({
               invoke: {
                 id: 'register',
                 src: 'register',
-                input: ({ context: { formConfig }, event }) => {
+                input: ({ context: { earlierCodes, formConfig }, event }) => {
                   assertEvent(event, 'registration.submit');
                   const { type, ...application } = event;
                   return {
                     ...application,
+                    earlierCodes,
                     currency: formConfig?.currency ?? '',
                     introducer: formConfig?.introducer ?? null,
                   };
@@ -104,11 +113,16 @@ export const registrationMachine = registrationSetup.createMachine({
                   {
                     guard: { type: 'hasField', params: failureOf },
                     target: 'editing',
-                    actions: [setFailure, 'refreshCaptcha'],
+                    actions: [setFailure, addCode, 'refreshCaptcha'],
                   },
                   {
                     target: 'editing',
-                    actions: [setFailure, { type: 'notifyFailure', params: failureOf }, 'refreshCaptcha'],
+                    actions: [
+                      setFailure,
+                      addCode,
+                      { type: 'notifyFailure', params: failureOf },
+                      'refreshCaptcha',
+                    ],
                   },
                 ],
               },

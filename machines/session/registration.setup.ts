@@ -44,6 +44,8 @@ interface Application {
 export interface RegisterInput extends Application {
   currency: string;
   introducer: Introducer | null;
+  /** Codes of the refusals since the last account was opened, for the operator's support. */
+  earlierCodes: readonly string[];
 }
 
 export type RegistrationEvent =
@@ -60,6 +62,8 @@ interface Context {
   target: SignInTarget | null;
   formConfig: RegisterFormConfig | null;
   failure: Failure | null;
+  /** Codes of the refusals since the last account was opened. They outlive the modal. */
+  earlierCodes: readonly string[];
 }
 
 /** Types, actors, actions and guards of `registration.machine.ts`. */
@@ -97,8 +101,12 @@ export const registrationSetup = setup({
     }),
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
+    addCode: assign({
+      earlierCodes: ({ context: { earlierCodes } }, { code }: Failure) => [...earlierCodes, code],
+    }),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
     completeSignIn: enqueueActions(({ context: { target }, enqueue }, member: Member) => {
+      enqueue.assign({ earlierCodes: [] });
       enqueue.emit({ type: 'notice', tone: 'success', text: 'register_success' });
       enqueue.emit({ type: 'session.started', member });
       if (target) enqueue.emit({ type: 'area.open', target });

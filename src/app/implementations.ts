@@ -51,12 +51,12 @@ export const implementations = ({
     playBreak: playBreakImplementations(queryClient, clock, afterInitialLoad),
     playClock: playClockImplementations(clock, queryClient),
     playCoordinator: playCoordinatorImplementations(clock, goToGame, games),
-    signIn: signInImplementations,
+    signIn: signInImplementations(),
     handOff: handOffImplementations(clock),
     popUpDiscount: popUpDiscountImplementations(clock, afterInitialLoad, navigation),
     demoPlay: demoPlayImplementations(games),
     redEnvelope: redEnvelopeImplementations(clock, afterInitialLoad),
-    session: sessionImplementations,
+    session: sessionImplementations(),
     registration: registrationImplementations,
   };
 };

@@ -216,7 +216,7 @@ test.each<[string, Response, Record<string, string | null> | null]>([
     return url.endsWith('/login') ? Response.json({ code: 100, data }) : new Response('', { status: 404 });
   });
   const input = { account: 'lan', password: 'x', answer: '1', captchaToken: 't' };
-  const result = await toPromise(createActor(signInImplementations.actors.signIn, { input }).start());
+  const result = await toPromise(createActor(signInImplementations().actors.signIn, { input }).start());
   const login = requests.find(({ url }) => url.endsWith('/login'));
   expect(Boolean(login)).toBe(headers !== null);
   expect(result.ok).toBe(headers !== null);
@@ -248,7 +248,7 @@ test.each<[string, string, Response, string]>([
   const link = { tk: 'second', member_id: '7', member_account: 'victim', member_currency: 'USD' };
   storeEntryQuery(new URLSearchParams(link));
   expect(storedText()).toBe(before);
-  const result = await toPromise(createActor(sessionImplementations.actors.exchange).start());
+  const result = await toPromise(createActor(sessionImplementations().actors.exchange).start());
   expect(result.ok).toBe(after !== before);
   expect(storedText()).toBe(after);
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer second']);

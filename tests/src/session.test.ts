@@ -12,7 +12,7 @@ function findGame(held: { name: string }[]) {
     },
   });
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held, pending: [] }) } });
-  return toPromise(createActor(sessionImplementations.actors.findGame).start());
+  return toPromise(createActor(sessionImplementations().actors.findGame).start());
 }
 
 test("sign-out finds another tab's game when storage is blocked", async () => {

@@ -55,26 +55,6 @@ async function exchange(signal: AbortSignal): Promise<CallResult<Member>> {
   return result.ok ? storeHandedOffMember(result.data, signal) : result;
 }
 
-/**
- * Holds the play lock from before the session ends until it has ended, so that no tab starts a game
- * meanwhile.
- */
-let releasePlayLock: (() => void) | undefined;
-
-const endPlay = fromPromise<void>(
-  ({ signal }) =>
-    new Promise<void>((resolve) => {
-      releasePlayLock = acquire('playing', resolve);
-      signal.addEventListener('abort', releasePlayLock);
-      postToTabs({ type: 'session.ending' });
-    }),
-);
-
-const endSession = fromPromise<void, { memberId: string | undefined }>(async ({ input }) => {
-  end(input.memberId ?? '');
-  releasePlayLock?.();
-});
-
 function end(memberId: string) {
   if ((localStore.get('member_id') ?? memberId) !== memberId) return;
   abortMemberCalls();
@@ -85,22 +65,44 @@ function end(memberId: string) {
   postToTabs({ type: 'session.ended', memberId });
 }
 
-export const sessionImplementations = {
-  actors: {
-    watchTabs,
-    exchange: fromPromise<CallResult<Member>>(({ signal }) => exchange(signal)),
-    readSession: fromPromise<Member | null>(async () => storedMember()),
-    // The lock alone tells it: where storage is blocked, each tab has its own `isPlay`.
-    findGame: fromPromise<{ open: boolean }>(async () => ({
-      open: !ownsLock('playing') && (await isLocked('playing')),
-    })),
-    endPlay,
-    endSession,
-    cleanAndReload: fromPromise(async () => {
-      postToNative({ type: 'cleanAccPW' });
-      const names = (await globalThis.caches?.keys()) ?? [];
-      await Promise.all(names.map((name) => caches.delete(name)));
-      window.location.reload();
+/**
+ * Holds the play lock from before the session ends until it has ended, so that no tab starts a game
+ * meanwhile.
+ */
+function endHoldingPlayLock() {
+  let releasePlayLock: (() => void) | undefined;
+  return {
+    endPlay: fromPromise<void>(
+      ({ signal }) =>
+        new Promise<void>((resolve) => {
+          releasePlayLock = acquire('playing', resolve);
+          signal.addEventListener('abort', releasePlayLock);
+          postToTabs({ type: 'session.ending' });
+        }),
+    ),
+    endSession: fromPromise<void, { memberId: string | undefined }>(async ({ input }) => {
+      end(input.memberId ?? '');
+      releasePlayLock?.();
     }),
-  },
-} satisfies Parameters<typeof sessionMachine.provide>[0];
+  };
+}
+
+export const sessionImplementations = () =>
+  ({
+    actors: {
+      watchTabs,
+      exchange: fromPromise<CallResult<Member>>(({ signal }) => exchange(signal)),
+      readSession: fromPromise<Member | null>(async () => storedMember()),
+      // The lock alone tells it: where storage is blocked, each tab has its own `isPlay`.
+      findGame: fromPromise<{ open: boolean }>(async () => ({
+        open: !ownsLock('playing') && (await isLocked('playing')),
+      })),
+      ...endHoldingPlayLock(),
+      cleanAndReload: fromPromise(async () => {
+        postToNative({ type: 'cleanAccPW' });
+        const names = (await globalThis.caches?.keys()) ?? [];
+        await Promise.all(names.map((name) => caches.delete(name)));
+        window.location.reload();
+      }),
+    },
+  }) satisfies Parameters<typeof sessionMachine.provide>[0];

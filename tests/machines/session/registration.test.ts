@@ -5,7 +5,7 @@ import type { RegisterSetting } from '#contract/endpoints/session/registration.t
 import type { Member, Notice } from '#machines/kernel/events.ts';
 import { registrationMachine } from '#machines/session/registration.machine.ts';
 import type { RegisterFormConfig, RegisterInput } from '#machines/session/registration.setup.ts';
-import { refused } from '#tests/flows/test-data.ts';
+import { linh, refused } from '#tests/flows/test-data.ts';
 import { failingCaptcha } from './failing-captcha.ts';
 
 const shown = (name: string, isVerification = false): RegisterSetting => ({
@@ -72,3 +72,33 @@ test.each([
     expect(notices).toHaveLength(times);
   },
 );
+
+test('registration sends the codes of its refusals when it is submitted again', async () => {
+  const answers = [
+    refused('/register', '102'),
+    refused('/register', '105'),
+    { ok: true, data: linh },
+  ] as const;
+  const sent: (readonly string[])[] = [];
+  const actor = createActor(
+    registrationMachine.provide({
+      actors: {
+        captcha: failingCaptcha,
+        prepare: fromPromise<CallResult<RegisterFormConfig>>(async () => ({ ok: true, data: plan })),
+        register: fromPromise<CallResult<Member>, RegisterInput>(async ({ input }) => {
+          sent.push(input.earlierCodes);
+          return answers[sent.length - 1] ?? { ok: true, data: linh };
+        }),
+      },
+    }),
+    { input: { isDemo: false } },
+  ).start();
+  for (const _ of [...answers, null]) {
+    if (actor.getSnapshot().matches('closed')) actor.send({ type: 'registration.open' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { filling: 'editing' } }));
+    actor.send({ type: 'registration.submit', values: {}, captchaToken: '' });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  }
+  expect(sent).toEqual([[], ['102'], ['102', '105'], []]);
+  actor.stop();
+});

@@ -34,11 +34,8 @@ async function prepare(signal: AbortSignal): Promise<CallResult<RegisterFormConf
   return { ok: true, data: { settings: settings.data.list, currencies, currency, introducer, linkLost } };
 }
 
-/** Codes of earlier failures on this page, for the operator's support. */
-let earlierCodes: string[] = [];
-
 async function openAccount(
-  { values, captchaToken, currency, introducer }: RegisterInput,
+  { values, captchaToken, currency, introducer, earlierCodes }: RegisterInput,
   signal: AbortSignal,
 ): Promise<CallResult<Member>> {
   const { member_account = '', password = '', ...others } = values;
@@ -53,11 +50,7 @@ async function openAccount(
     ...(earlierCodes.length > 0 && { errorTrack: earlierCodes.join() }),
   };
   const result = await call(register, body, { signal });
-  if (!result.ok) {
-    earlierCodes.push(result.failure.code);
-    return result;
-  }
-  earlierCodes = [];
+  if (!result.ok) return result;
   const member = await storeSignedInMember(result.data, signal);
   firePixel('CompleteRegistration', { currency: member.currency });
   return { ok: true, data: member };

@@ -66,16 +66,19 @@ const doubleValidationImplementations = {
   },
 } satisfies Parameters<typeof doubleValidationMachine.provide>[0];
 
-export const signInImplementations = {
-  actors: {
-    captcha: captchaMachine.provide(captchaImplementations),
-    doubleValidation: doubleValidationMachine.provide(doubleValidationImplementations),
-    transferVerify: transferVerifyMachine.provide({
-      actors: {
-        captcha: captchaMachine.provide(captchaImplementations),
-        ...transferVerifyImplementations.actors,
-      },
-    }),
-    signIn: fromPromise<CallResult<SignInResult>, Credentials>(({ input, signal }) => signIn(input, signal)),
-  },
-} satisfies Parameters<typeof signInMachine.provide>[0];
+export const signInImplementations = () =>
+  ({
+    actors: {
+      captcha: captchaMachine.provide(captchaImplementations),
+      doubleValidation: doubleValidationMachine.provide(doubleValidationImplementations),
+      transferVerify: transferVerifyMachine.provide({
+        actors: {
+          captcha: captchaMachine.provide(captchaImplementations),
+          ...transferVerifyImplementations().actors,
+        },
+      }),
+      signIn: fromPromise<CallResult<SignInResult>, Credentials>(({ input, signal }) =>
+        signIn(input, signal),
+      ),
+    },
+  }) satisfies Parameters<typeof signInMachine.provide>[0];

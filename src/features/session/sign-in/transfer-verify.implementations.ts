@@ -6,9 +6,6 @@ import type { TransferProof, transferVerifyMachine } from '#machines/session/tra
 import { call } from '#src/api/call.ts';
 import { site } from '#src/site/site.ts';
 
-/** The operator's token for the last proof. It allows a new password, so no machine or log contains it. */
-let token = '';
-
 const failureResult = (path: string, code: string): CallResult<never> => ({
   ok: false,
   failure: { call: path, code },
@@ -17,7 +14,7 @@ const failureResult = (path: string, code: string): CallResult<never> => ({
 async function verify(
   { account, by, contact, withdrawPassword, answer, captchaToken }: TransferProof & { account: string },
   signal: AbortSignal,
-): Promise<CallResult<null>> {
+): Promise<CallResult<{ token: string }>> {
   const captchaText = await openText(captchaToken, site.clientCaptchaKey);
   if (captchaText === null || !isSameText(answer, captchaText))
     return failureResult(clientCaptcha.path, 'mismatch');
@@ -26,25 +23,29 @@ async function verify(
     withdraw_password: withdrawPassword,
     ...(by === 'email' ? { member_email: contact } : { member_phone: contact }),
   };
-  const result = await call(transferVerify, body, { signal });
-  if (!result.ok) return result;
-  token = result.data.token;
-  return { ok: true, data: null };
+  return call(transferVerify, body, { signal });
 }
 
-async function reset(input: { account: string; password: string }, signal: AbortSignal) {
-  const result = await call(transferReset, { ...input, token }, { signal });
-  if (result.ok) token = '';
-  return result;
-}
-
-export const transferVerifyImplementations = {
-  actors: {
-    verify: fromPromise<CallResult<null>, TransferProof & { account: string }>(({ input, signal }) =>
-      verify(input, signal),
-    ),
-    reset: fromPromise<CallResult<unknown>, { account: string; password: string }>(({ input, signal }) =>
-      reset(input, signal),
-    ),
-  },
-} satisfies Parameters<typeof transferVerifyMachine.provide>[0];
+export const transferVerifyImplementations = () => {
+  /** The operator's token for the last proof. It allows a new password, so no machine or log contains it. */
+  let token = '';
+  return {
+    actors: {
+      verify: fromPromise<CallResult<null>, TransferProof & { account: string }>(
+        async ({ input, signal }) => {
+          const result = await verify(input, signal);
+          if (!result.ok) return result;
+          token = result.data.token;
+          return { ok: true, data: null };
+        },
+      ),
+      reset: fromPromise<CallResult<unknown>, { account: string; password: string }>(
+        async ({ input, signal }) => {
+          const result = await call(transferReset, { ...input, token }, { signal });
+          if (result.ok) token = '';
+          return result;
+        },
+      ),
+    },
+  } satisfies Parameters<typeof transferVerifyMachine.provide>[0];
+};

@@ -4,7 +4,7 @@ import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import { captchaKey } from '#tests/fault-injection/matrix/page.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 
-const { captcha } = signInImplementations.actors;
+const { captcha } = signInImplementations().actors;
 const sealed = await sealText('7k4m', captchaKey);
 
 export const steps: Steps = {

@@ -4,7 +4,7 @@ import type { FaultyNetwork } from '#tests/fault-injection/matrix/network.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 import { phoneQuestion } from '#tests/flows/test-data.ts';
 
-const { doubleValidation } = signInImplementations.actors;
+const { doubleValidation } = signInImplementations().actors;
 
 const question = (network: FaultyNetwork) =>
   new MachineRun(doubleValidation, network, { pendingQuestion: phoneQuestion });

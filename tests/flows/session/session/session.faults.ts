@@ -10,7 +10,7 @@ import { linh } from '#tests/flows/test-data.ts';
 const linhOnWire = { member_account: 'linhmai', member_currency: 'USD' };
 
 const session = (network: FaultyNetwork, hasHandOff: boolean) =>
-  new MachineRun(sessionMachine.provide(sessionImplementations), network, { hasHandOff });
+  new MachineRun(sessionMachine.provide(sessionImplementations()), network, { hasHandOff });
 
 export const steps: Steps = {
   '/get_info_data': [

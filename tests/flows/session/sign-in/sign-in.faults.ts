@@ -7,7 +7,7 @@ import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 const credentials = { account: 'linhmai', password: 'dusk2468', answer: '7k4m', captchaToken: 't' };
 
 const signIn = (network: FaultyNetwork) =>
-  new MachineRun(signInMachine.provide(signInImplementations), network, { isDemo: false })
+  new MachineRun(signInMachine.provide(signInImplementations()), network, { isDemo: false })
     .send({ type: 'signIn.open' })
     .send({ type: 'signIn.submit', ...credentials });
 

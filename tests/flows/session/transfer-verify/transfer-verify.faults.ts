@@ -5,7 +5,7 @@ import type { FaultyNetwork } from '#tests/fault-injection/matrix/network.ts';
 import { captchaKey } from '#tests/fault-injection/matrix/page.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 
-const { transferVerify } = signInImplementations.actors;
+const { transferVerify } = signInImplementations().actors;
 const sealed = await sealText('7k4m', captchaKey);
 
 const prove = (network: FaultyNetwork) =>
