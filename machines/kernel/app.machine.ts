@@ -13,6 +13,7 @@ import type {
   ModalEvent,
   Notice,
   OpenAreaEvent,
+  PasswordRequiredEvent,
   PlayBreakEvent,
   PlayEvent,
   RealtimeEvent,
@@ -41,6 +42,7 @@ export type AppEmitted =
 
 type AppMachineEvent =
   | SessionEvent
+  | PasswordRequiredEvent
   | ModalEvent
   | ModalAnswerEvent
   | PlayEvent
@@ -178,6 +180,7 @@ export const appMachine = setup({
       ],
     },
     'session.invalid': { actions: to('session') },
+    'password.required': { actions: to('passwordChange') },
     'call.unauthorized': { actions: to('session') },
 
     'device.changed': { actions: to('playCoordinator', 'passwordChange', 'popUpDiscount') },

@@ -118,6 +118,11 @@ export type SessionEvent =
   | { type: 'session.opened'; member: Member }
   | { type: 'session.closed' }
   | { type: 'session.invalid' };
+/**
+ * Whether the operator requires another password: sent with each status that requires it, and with the first that no
+ * longer does.
+ */
+export type PasswordRequiredEvent = { type: 'password.required'; required: boolean };
 /** A third party's window hands off a sign-in; the implementations hold its payload. */
 export type HandOffEvent = { type: 'session.handOff' };
 /** A visitor used a member-only feature. */

@@ -1,21 +1,25 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import type { DeviceEvent, ModalAnswered, ModalEvent, Notice } from '#machines/kernel/events.ts';
+import type {
+  DeviceEvent,
+  ModalAnswered,
+  ModalEvent,
+  Notice,
+  PasswordRequiredEvent,
+} from '#machines/kernel/events.ts';
 import { ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
-import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/unimplemented.ts';
+import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 export interface PasswordChange {
   oldPassword: string;
   password: string;
 }
-/** The layout call has returned the member's status. */
-export type LayoutRead = { type: 'layout.read'; mustChange: boolean };
 
 export type PasswordChangeEvent =
   | { type: 'password.change' }
   | ({ type: 'password.submit' } & PasswordChange)
   | { type: 'page.entered'; path: string }
-  | LayoutRead
+  | PasswordRequiredEvent
   | DeviceEvent
   | { type: 'session.opened' }
   | { type: 'session.closed' }
@@ -34,11 +38,10 @@ export const passwordChangeMachine = setup({
     context: {} as { desktop: boolean; forced: boolean; failure: Failure | null },
     events: {} as PasswordChangeEvent,
     emitted: {} as ModalEvent | { type: 'navigate.info' } | Notice,
-    children: {} as { watchLayout: 'watchLayout'; edit: 'edit' },
+    children: {} as { edit: 'edit' },
     tags: {} as 'busy',
   },
   actors: {
-    watchLayout: unimplementedCallback<LayoutRead>('watchLayout'),
     edit: unimplementedPromise<CallResult<unknown>, PasswordChange>('edit'),
   },
   actions: {
@@ -49,17 +52,16 @@ export const passwordChangeMachine = setup({
   },
   guards: {
     isOk,
-    mustChange: (_, { mustChange }: { mustChange: boolean }) => mustChange,
+    isRequired: (_, { required }: { required: boolean }) => required,
     isForcedOnPhone: ({ context }) => context.forced && !context.desktop,
-    isNoLongerForced: ({ context }, { mustChange }: { mustChange: boolean }) => context.forced && !mustChange,
-    isForcedNow: ({ context }, { mustChange }: { mustChange: boolean }) => !context.forced && mustChange,
+    isNoLongerForced: ({ context }, { required }: { required: boolean }) => context.forced && !required,
+    isForcedNow: ({ context }, { required }: { required: boolean }) => !context.forced && required,
     isForced: ({ context }) => context.forced,
     isElsewhere: (_, { path }: { path: string }) => path !== infoPath,
   },
 }).createMachine({
   id: 'passwordChange',
   context: { desktop: false, forced: false, failure: null },
-  invoke: { id: 'watchLayout', src: 'watchLayout' },
   on: {
     'device.changed': { actions: { type: 'setDevice', params: ({ event }) => event } },
     'session.opened': '.idle',
@@ -72,8 +74,8 @@ export const passwordChangeMachine = setup({
       entry: assign({ forced: false }),
       on: {
         'password.change': 'changing',
-        'layout.read': {
-          guard: { type: 'mustChange', params: ({ event }) => event },
+        'password.required': {
+          guard: { type: 'isRequired', params: ({ event }) => event },
           target: 'changing',
           actions: assign({ forced: true }),
         },
@@ -90,7 +92,7 @@ export const passwordChangeMachine = setup({
               on: {
                 'password.submit': 'submitting',
                 /** Changed in another tab. */
-                'layout.read': {
+                'password.required': {
                   guard: { type: 'isNoLongerForced', params: ({ event }) => event },
                   target: '#passwordChange.idle',
                 },
@@ -122,7 +124,7 @@ export const passwordChangeMachine = setup({
         presentation: {
           initial: 'choosing',
           on: {
-            'layout.read': {
+            'password.required': {
               guard: { type: 'isForcedNow', params: ({ event }) => event },
               target: '.choosing',
               actions: assign({ forced: true }),

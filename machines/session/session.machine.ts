@@ -80,8 +80,14 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: {
       entry: ['enterEpoch', 'emitOpened'],
+      invoke: {
+        id: 'watchMemberStatus',
+        src: 'watchMemberStatus',
+        input: ({ context }) => ({ epoch: context.epoch }),
+      },
       initial: 'present',
       on: {
+        'password.required': { actions: emit(({ event }) => event) },
         'call.unauthorized': {
           target: 'signingOut',
           actions: emit({ type: 'notice', tone: 'warning', text: 'session_expired' }),

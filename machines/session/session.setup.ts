@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { signOutLeaveWait } from '#contract/times.ts';
 import type {
@@ -7,6 +7,7 @@ import type {
   ModalAnswered,
   ModalEvent,
   Notice,
+  PasswordRequiredEvent,
   PlayEvent,
   RealtimeEvent,
   SessionEvent,
@@ -27,6 +28,7 @@ export type SessionMachineEvent =
   | { type: 'play.opened' }
   | { type: 'play.closed' }
   | ModalAnswered<'signOutInPlay'>
+  | PasswordRequiredEvent
   | TabEvent;
 
 /** Types, actors, actions and guards of `session.machine.ts`. */
@@ -48,6 +50,7 @@ export const sessionSetup = setup({
       | Extract<PlayEvent, { type: 'play.stop' }>
       | { type: 'area.close' }
       | { type: 'navigate.home' }
+      | PasswordRequiredEvent
       | Notice,
     tags: {} as 'busy',
   },
@@ -56,6 +59,8 @@ export const sessionSetup = setup({
     readSession: unimplementedPromise<Member | null>('readSession'),
     /** Exchanges the hand-off, which the operator has to confirm, and stores the member. */
     exchange: unimplementedPromise<CallResult<Member>>('exchange'),
+    /** Fetches the member's status while the member is signed in, and reports whether it requires another password. */
+    watchMemberStatus: unimplementedCallback<EventObject, { epoch: number }>('watchMemberStatus'),
     /** Whether another tab has a game open. */
     findGame: unimplementedPromise<{ open: boolean }>('findGame'),
     /** Makes the other tabs stop their game; resolves when no tab has a game or can start one. */

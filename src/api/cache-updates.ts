@@ -6,7 +6,7 @@ import { gameLists } from './game-queries.ts';
 export type StaleQuery =
   | 'banners'
   | 'letters'
-  | 'layout'
+  | 'money'
   | 'profile'
   | 'accounts'
   | 'playSession'
@@ -29,8 +29,8 @@ export function clearMemberQueries(queryClient: QueryClient, epoch: number) {
  * leaves.
  */
 const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
-  layout: [
-    'layout',
+  money: [
+    'balance',
     'cash',
     'memberStatus',
     'transfers',

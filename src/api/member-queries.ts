@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { myCash } from '#contract/endpoints/money/wallet.ts';
 import { playLimits } from '#contract/endpoints/play/limits.ts';
-import { agentLevelRename, layout, profile } from '#contract/endpoints/session/member.ts';
+import { agentLevelRename, memberStatus, profile } from '#contract/endpoints/session/member.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 
@@ -9,7 +9,7 @@ import { memberKey } from './member-key.ts';
 export const memberStatusQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'memberStatus'),
-    queryFn: ({ signal }) => callOrThrow(layout, {}, { signal }),
+    queryFn: ({ signal }) => callOrThrow(memberStatus, {}, { signal }),
   });
 
 /** Balances in the wallet and at each provider, read by each page that shows them. */

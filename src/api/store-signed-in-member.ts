@@ -1,5 +1,5 @@
 import { type CallResult, clientErrorCodes } from '#contract/call.ts';
-import { layout, memberInfo } from '#contract/endpoints/session/member.ts';
+import { memberInfo, memberStatus } from '#contract/endpoints/session/member.ts';
 import type { SignedIn } from '#contract/endpoints/session/sign-in.ts';
 import type { Credentials } from '#contract/entry.ts';
 import type { Member } from '#machines/kernel/events.ts';
@@ -31,10 +31,11 @@ export async function storeHandedOffMember(
   signal: AbortSignal,
 ): Promise<CallResult<Member>> {
   const bearer = { token: tk };
-  const read = await call(layout, {}, { signal, ignoreUnauthorized: true, bearer });
+  const read = await call(memberStatus, {}, { signal, ignoreUnauthorized: true, bearer });
   if (!read.ok) return read;
   const { id, memberAccount: account, memberCurrency: currency } = read.data;
-  if (id !== memberId) return { ok: false, failure: { call: layout.path, code: clientErrorCodes.unhandled } };
+  if (id !== memberId)
+    return { ok: false, failure: { call: memberStatus.path, code: clientErrorCodes.unhandled } };
   const member = { memberId, account, currency };
   if (!signal.aborted) storeMember(member, bearer.token);
   return { ok: true, data: member };

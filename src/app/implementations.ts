@@ -46,7 +46,7 @@ export const implementations = ({
     deployment: deploymentImplementations,
     modals: {},
     realtime: realtimeImplementations(queryClient),
-    passwordChange: passwordChangeImplementations(queryClient),
+    passwordChange: passwordChangeImplementations,
     passwordRecovery: passwordRecoveryImplementations,
     playBreak: playBreakImplementations(queryClient, clock, afterInitialLoad),
     playClock: playClockImplementations(clock, queryClient),
@@ -56,7 +56,7 @@ export const implementations = ({
     popUpDiscount: popUpDiscountImplementations(clock, afterInitialLoad, navigation),
     demoPlay: demoPlayImplementations(games),
     redEnvelope: redEnvelopeImplementations(clock, afterInitialLoad),
-    session: sessionImplementations(),
+    session: sessionImplementations(queryClient),
     registration: registrationImplementations,
   };
 };

@@ -105,7 +105,7 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   app.on('notice', notices.add);
   app.on('pixel.deposit', trackDeposit);
   app.on('realtime.deposit', announceDeposits());
-  app.on('balance.refresh', () => void refetch(queryClient, 'layout'));
+  app.on('balance.refresh', () => void refetch(queryClient, 'money'));
   const device = app.system.get('device') as ActorRefFrom<typeof deviceMachine>;
   // Subscribed before the views, so that they render and fetch for the new layout.
   device.subscribe((snapshot) => {

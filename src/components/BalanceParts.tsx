@@ -10,14 +10,14 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import css from './BalanceParts.module.css';
 import { MinorBalance } from './MinorAmount.tsx';
 import { useBalanceEvents } from './use-balance-events.ts';
-import { useMemberLayout } from './use-member-layout.ts';
+import { useMemberStatus } from './use-member-status.ts';
 
 /** What is in the wallet, at the providers, and together. */
 export function BalanceParts() {
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const cash = useQuery(cashQuery(useEpoch()));
   useBalanceEvents(cash.refetch);
-  const isSingle = useMemberLayout()?.walletStatus === false;
+  const isSingle = useMemberStatus()?.walletStatus === false;
   const providers = cash.data ? readProviders(cash.data, currency) : null;
   const total = typeof cash.data?.total === 'number' ? toMinor(cash.data.total, currency) : null;
   const amount = (minor: number | null) =>

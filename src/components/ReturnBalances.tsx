@@ -3,14 +3,14 @@ import Undo from 'lucide-react/icons/undo-2';
 import { selectCoolingDown, selectReturning } from '#machines/play/play-coordinator.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useMemberLayout } from './use-member-layout.ts';
+import { useMemberStatus } from './use-member-status.ts';
 
 /**
  * Returns the balances at the providers to the wallet; disabled during the cooldown. Not offered for a single
- * wallet, nor to a member whose layout forbids it.
+ * wallet, nor to a member whose status forbids it.
  */
 export function useReturnBalances() {
-  const { walletStatus = true, cashBackStatus = true } = useMemberLayout() ?? {};
+  const { walletStatus = true, cashBackStatus = true } = useMemberStatus() ?? {};
   const busy = useMachineSelector('playCoordinator', selectReturning);
   const coolingDown = useMachineSelector('playCoordinator', selectCoolingDown);
   const send = useSend('playCoordinator');

@@ -35,7 +35,7 @@ async function toDeposit({ payload }: Deposit): Promise<DepositEvent> {
   return { type: 'realtime.deposit', order, amount, times, mustReport: await mustReport(order) };
 }
 
-/** If the token cannot be compared, the layout call finds out whether the session has ended. */
+/** If the token cannot be compared, the status call finds out whether the session has ended. */
 async function toLoginEvent({
   token,
   loginTime,
@@ -43,7 +43,7 @@ async function toLoginEvent({
 }: RealtimePayload<'.login'>): Promise<RealtimeEvent | StaleQuery> {
   const own = await isOwnLogin(token, localStore.get('token'));
   const at = loginTime || new Date().toISOString();
-  return own === null ? 'layout' : { type: 'realtime.login', own, at, device };
+  return own === null ? 'money' : { type: 'realtime.login', own, at, device };
 }
 
 /** Maps a wire event to a machine's event, or to the query that it makes stale; null if it changes nothing. */
@@ -71,7 +71,7 @@ async function toEvent({
     case '.letter.delete':
       return 'letters';
     case '.all_transfer_back':
-      return 'layout';
+      return 'money';
     case '.profile.updated':
       return 'profile';
     case '.RedEnvelopeDisplay':
@@ -136,7 +136,7 @@ const connection = (queryClient: QueryClient) =>
         onEvent: async (received) => {
           const isDeposit = received.name === '.member_deposit.success';
           // A deposit changes balances and member status, whether or not this tab reports it.
-          if (isDeposit) void refetch(queryClient, 'layout');
+          if (isDeposit) void refetch(queryClient, 'money');
           const event = isDeposit ? await toDeposit(received) : await toEvent(received);
           if (stopped || event === null) return;
           if (typeof event === 'string') void refetch(queryClient, event);

@@ -9,7 +9,7 @@ import { letters } from '#contract/endpoints/letters.ts';
 import { accountBanks } from '#contract/endpoints/money/accounts.ts';
 import { myCash } from '#contract/endpoints/money/wallet.ts';
 import { play } from '#contract/endpoints/play/play.ts';
-import { infoData, layout } from '#contract/endpoints/session/member.ts';
+import { infoData, memberStatus } from '#contract/endpoints/session/member.ts';
 import { register } from '#contract/endpoints/session/registration.ts';
 import { doubleValidation, login, transferVerify } from '#contract/endpoints/session/sign-in.ts';
 import { carousel } from '#contract/endpoints/site/home.ts';
@@ -43,7 +43,7 @@ test('failure keeps code, server message and data when a call is refused', () =>
 });
 
 test('only known fields are read when the response has unknown ones', () => {
-  const result = readResult(layout, {
+  const result = readResult(memberStatus, {
     code: 100,
     data: {
       id: 7,
@@ -85,9 +85,9 @@ test('chunked list is malformed when it is not a list', () => {
     });
 });
 
-test.each([null, '', 'much', {}])('layout has no balance when its amount is %j', (member_cash) => {
+test.each([null, '', 'much', {}])('memberStatus has no balance when its amount is %j', (member_cash) => {
   const data = { id: 7, member_account: 'lan', member_currency: 'USD', member_cash };
-  expect(readResult(layout, { code: 100, data })).toMatchObject({
+  expect(readResult(memberStatus, { code: 100, data })).toMatchObject({
     ok: true,
     data: { id: '7', memberCash: null },
   });

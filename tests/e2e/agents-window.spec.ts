@@ -83,7 +83,7 @@ test('agent is led to the agreement or the application when a call says so', asy
     });
     await page.getByRole('link', { name: 'Promotion links' }).click();
     await expect.poll(async () => (await control.held()).length).toBe(1);
-    // Any reading of the layout would lead away before the click.
+    // Any reading of the status would lead away before the click.
     await scriptLayout(page, control, agent, { is_agent: 1, agent_active: 0 });
     await control.release({ id });
     await expect(page).toHaveURL('/proxy/Register');

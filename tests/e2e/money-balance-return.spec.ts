@@ -99,7 +99,7 @@ test('balance is hidden and shown in every window when one of them hides or show
   await expect(amounts.first()).toBeVisible();
 });
 
-test('balance return is not offered when the layout excludes it', async ({ page, control }) => {
+test("balance return is not offered when the member's status excludes it", async ({ page, control }) => {
   const account = 'return_104';
   const button = page.getByRole('main').getByRole('button', { name: 'Return all' });
   await openSignedIn(page, control, account, '/user/MyWallet');

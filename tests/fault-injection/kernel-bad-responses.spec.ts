@@ -246,7 +246,7 @@ test('game is left once when the play response is lost', async ({ page, control 
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
 });
 
-test('session stays open when layout responses are bad', async ({ page, control }) => {
+test("session stays open when responses with the member's status are bad", async ({ page, control }) => {
   const path: Path = '/member/profile/common/layout';
   const layouts: (ScriptedResponse | 'hang')[] = [
     ...[...Object.entries(faults), ...wrongShapes, wrongMessage].map(([, [response]]) => response),

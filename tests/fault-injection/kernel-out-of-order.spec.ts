@@ -92,7 +92,7 @@ test('balance keeps the event value when an older response arrives', async ({ pa
   await openSignedIn(page, control, account, '/faq');
   const channel = await memberChannel(page, control);
   const path = '/member/profile/common/layout';
-  // The page reads the layout again when it has joined; a later refetch would cancel the response that is held.
+  // The page reads the status again when it has joined; a later refetch would cancel the response that is held.
   const reads = async () => (await control.requests()).filter((request) => request.path === path).length;
   await expect.poll(reads).toBe(2);
   const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });

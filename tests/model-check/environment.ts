@@ -114,7 +114,7 @@ const listeners = new Set([
   'holdPlayLock',
   'cleanAndReload',
   'watchMessages',
-  'watchLayout',
+  'watchMemberStatus',
   'shareClock',
   'watchInterval',
   'watchLimits',
@@ -234,14 +234,10 @@ function reports({ name }: PendingActor, { ledger, gameLaunch }: View): Move[] {
     },
   });
   switch (name) {
-    case 'watchLayout':
+    case 'watchMemberStatus':
       if (!ledger.stored) return [];
-      return [true, false].map((mustChange) =>
-        sends(
-          'layout.read',
-          { mustChange },
-          `layout: ${mustChange ? 'change required' : 'no change required'}`,
-        ),
+      return [true, false].map((required) =>
+        sends('password.required', { required }, `password: ${required ? 'required' : 'no longer required'}`),
       );
     case 'watchInterval':
       return [sends('interval.read', { minutes: 1 })];

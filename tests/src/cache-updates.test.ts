@@ -31,14 +31,14 @@ const pages: [string, readonly string[][] | readonly unknown[][], boolean][] = [
   ['visitor', [...publicKeys, ...unpushedKeys], false],
   [
     'member',
-    [...publicKeys, ...unpushedKeys, ...member('layout', 'letters', 'playLimits', 'lastPlaying')],
+    [...publicKeys, ...unpushedKeys, ...member('balance', 'letters', 'playLimits', 'lastPlaying')],
     true,
   ],
   [
     'account',
     [
       ...publicKeys.slice(1, 2),
-      ...member('layout', 'letters', 'playLimits', 'cash', 'profile', 'profileInfo'),
+      ...member('balance', 'letters', 'playLimits', 'cash', 'profile', 'profileInfo'),
       ...member('openDepositOrder', 'withdrawal', 'accounts'),
     ],
     true,
@@ -81,7 +81,7 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
   );
   realtime.on('realtime.publicDataStale', refetchPublic);
   realtime.on('realtime.memberDataStale', refetchMember);
-  realtime.on('balance.refresh', () => void refetch(queryClient, 'layout'));
+  realtime.on('balance.refresh', () => void refetch(queryClient, 'money'));
   realtime.start();
   const connect = () => {
     realtime.send({ type: 'connection.up' });
@@ -104,11 +104,11 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
 
 test('balances and transfers are fetched again once when the channel is joined for the first time', async () => {
   const { callsOf } = openPage(
-    member('layout', 'cash', 'withdrawal', 'openDepositOrder', 'accounts', 'letters'),
+    member('balance', 'cash', 'withdrawal', 'openDepositOrder', 'accounts', 'letters'),
     true,
   );
   await vi.advanceTimersByTimeAsync(0);
-  for (const name of ['layout', 'cash', 'withdrawal', 'openDepositOrder', 'accounts'])
+  for (const name of ['balance', 'cash', 'withdrawal', 'openDepositOrder', 'accounts'])
     expect([name, callsOf(`member,1,${name}`)]).toEqual([name, 2]);
   expect(callsOf('member,1,letters')).toBe(1);
 });
@@ -157,7 +157,7 @@ test('member data is refetched at once when the connection is back', async () =>
 
 test('data of earlier members is removed and the marquee is refetched when the member changes', async () => {
   const queryClient = new QueryClient();
-  const keys = [['banners'], ['marquee', 'en_US'], ['member', 1, 'layout'], ['member', 2, 'layout']];
+  const keys = [['banners'], ['marquee', 'en_US'], ['member', 1, 'balance'], ['member', 2, 'balance']];
   for (const queryKey of keys) queryClient.setQueryData(queryKey, 'loaded');
   clearMemberQueries(queryClient, 2);
   await vi.waitFor(() => {
@@ -169,7 +169,7 @@ test('data of earlier members is removed and the marquee is refetched when the m
 test('only lists whose requests name the device are refetched when the layout changes', async () => {
   const queryClient = new QueryClient();
   const stale = [['banners'], ['halls', 'USD'], ['games', 'all'], ['demoProviders'], ['demoGames']];
-  for (const queryKey of [...stale, ['siteDetail'], ['member', 1, 'layout']])
+  for (const queryKey of [...stale, ['siteDetail'], ['member', 1, 'balance']])
     queryClient.setQueryData(queryKey, 'loaded');
   await refetchDeviceLists(queryClient);
   const queries = queryClient.getQueryCache().getAll();

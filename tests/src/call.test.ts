@@ -5,11 +5,12 @@ import { requestTimeout } from '#contract/constants.ts';
 import { jackpot } from '#contract/endpoints/catalogue/game-lists.ts';
 import { myCash } from '#contract/endpoints/money/wallet.ts';
 import { leave } from '#contract/endpoints/play/play.ts';
-import { layout } from '#contract/endpoints/session/member.ts';
+import { memberStatus } from '#contract/endpoints/session/member.ts';
 import { register } from '#contract/endpoints/session/registration.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import type { SessionCheck } from '#machines/play/game-launch/game-launch.types.ts';
 import { abortMemberCalls, call, configureCalls } from '#src/api/call.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
 import { checkSession } from '#src/features/play/check-session.ts';
 import { sessionImplementations } from '#src/features/session/session.implementations.ts';
 import { signInImplementations } from '#src/features/session/sign-in/sign-in.implementations.ts';
@@ -105,7 +106,7 @@ test('call fails with requestTimeout when 30,000 ms have passed', async () => {
 
 test('only member calls are aborted when the member signs out', async () => {
   respondWith(never);
-  const mine = call(layout, {});
+  const mine = call(memberStatus, {});
   const leaving = call(leave, {});
   const everybodys = call(jackpot, { currency: 'USD' });
   abortMemberCalls();
@@ -117,7 +118,7 @@ test('member call fails without a request when the member has signed out', async
   const requests = respondWith(() => new Response(null, { status: 401 }));
   abortMemberCalls();
   localStore.remove('token');
-  expect(await call(layout, {})).toMatchObject({ ok: false, failure: { code: 'aborted' } });
+  expect(await call(memberStatus, {})).toMatchObject({ ok: false, failure: { code: 'aborted' } });
   expect(requests).toEqual([]);
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
@@ -134,13 +135,13 @@ test('response is ignored when its body arrives after sign-out', async () => {
     });
     return response;
   });
-  expect(await call(layout, {})).toMatchObject({ ok: false, failure: { code: 'aborted' } });
+  expect(await call(memberStatus, {})).toMatchObject({ ok: false, failure: { code: 'aborted' } });
   expect(localStore.get('token')).toBe('first');
 });
 
 test('session ends when a member call returns 401 for the current token', async () => {
   respondWith(() => new Response('', { status: 401 }));
-  expect(await call(layout, {})).toMatchObject({ failure: { code: '401' } });
+  expect(await call(memberStatus, {})).toMatchObject({ failure: { code: '401' } });
   expect(onUnauthorized).toHaveBeenCalledOnce();
 
   onUnauthorized.mockClear();
@@ -148,8 +149,8 @@ test('session ends when a member call returns 401 for the current token', async 
     localStore.set('token', 'newer');
     return new Response('', { status: 401 });
   });
-  await call(layout, {});
-  await call(layout, {}, { ignoreUnauthorized: true });
+  await call(memberStatus, {});
+  await call(memberStatus, {}, { ignoreUnauthorized: true });
   await call(jackpot, { currency: 'USD' });
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
@@ -164,8 +165,8 @@ test.each([408, 429, 500, 502, 503, 504])(
       [null, undefined],
     ] as const) {
       respondWith(() => Response.json(body, { status, headers: { authorization: 'Bearer second' } }));
-      const result = await call(layout, {});
-      const failure = { call: layout.path, code: 'unhandled', ...(serverMessage && { serverMessage }) };
+      const result = await call(memberStatus, {});
+      const failure = { call: memberStatus.path, code: 'unhandled', ...(serverMessage && { serverMessage }) };
       expect(result).toEqual({ ok: false, failure });
       expect(isOutcomeUnknown(failure)).toBe(true);
       expect(localStore.get('token')).toBe('second');
@@ -176,16 +177,19 @@ test.each([408, 429, 500, 502, 503, 504])(
 
 test.each([400, 404, 422])('operator code is kept when the status is %i', async (status) => {
   respondWith(() => Response.json({ code: 102 }, { status }));
-  expect(await call(layout, {})).toEqual({ ok: false, failure: { call: layout.path, code: '102' } });
+  expect(await call(memberStatus, {})).toEqual({
+    ok: false,
+    failure: { call: memberStatus.path, code: '102' },
+  });
 });
 
 test('session ends when a member call returns 401 as the code of its response', async () => {
   for (const body of [{ code: 401, message: 'expired' }, { header: { status: '401' } }]) {
     onUnauthorized.mockClear();
     respondWith(() => Response.json(body));
-    expect(await call(layout, {})).toMatchObject({ ok: false, failure: { code: '401' } });
+    expect(await call(memberStatus, {})).toMatchObject({ ok: false, failure: { code: '401' } });
     expect(onUnauthorized).toHaveBeenCalledOnce();
-    await call(layout, {}, { ignoreUnauthorized: true });
+    await call(memberStatus, {}, { ignoreUnauthorized: true });
     await call(jackpot, { currency: 'USD' });
     expect(onUnauthorized).toHaveBeenCalledOnce();
   }
@@ -248,7 +252,9 @@ test.each<[string, string, Response, string]>([
   const link = { tk: 'second', member_id: '7', member_account: 'victim', member_currency: 'USD' };
   storeEntryQuery(new URLSearchParams(link));
   expect(storedText()).toBe(before);
-  const result = await toPromise(createActor(sessionImplementations().actors.exchange).start());
+  const result = await toPromise(
+    createActor(sessionImplementations(createQueryClient()).actors.exchange).start(),
+  );
   expect(result.ok).toBe(after !== before);
   expect(storedText()).toBe(after);
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer second']);

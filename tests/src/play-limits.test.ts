@@ -223,7 +223,7 @@ describe('deposit', () => {
   });
 });
 
-test.each(['profile', 'layout'] as const)('limits are read again when the %s changes', async (what) => {
+test.each(['profile', 'money'] as const)('limits are read again when the %s changes', async (what) => {
   const queryClient = createQueryClient();
   const queryKey = memberKey(1, 'playLimits');
   queryClient.setQueryData(queryKey, read([]));

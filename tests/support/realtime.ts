@@ -24,7 +24,7 @@ export async function memberChannel(page: Page, control: ControlClient, pages = 
   return channel;
 }
 
-/** Scripts the layout of the signed-in member, with `change`, until the scripts are cleared. */
+/** Scripts the status of the signed-in member, with `change`, until the scripts are cleared. */
 export async function scriptLayout(page: Page, control: ControlClient, account: string, change: object) {
   const id = await page.evaluate(() => localStorage.getItem('member_id'));
   await control.script({

@@ -12,7 +12,7 @@ import {
   withDefault,
 } from '#contract/wire-schema.ts';
 
-const layoutData = camelCaseObject(
+const memberStatusData = camelCaseObject(
   {
     id,
     member_account: text,
@@ -34,8 +34,9 @@ const layoutData = camelCaseObject(
   },
   { id: 'member_id' },
 );
-export type MemberLayout = v.InferOutput<typeof layoutData>;
-export const layout = defineEndpoint('/member/profile/common/layout', v.object({}), layoutData, {
+export type MemberStatus = v.InferOutput<typeof memberStatusData>;
+/** The member's status with the operator, with the balance in the wallet. */
+export const memberStatus = defineEndpoint('/member/profile/common/layout', v.object({}), memberStatusData, {
   member: true,
 });
 

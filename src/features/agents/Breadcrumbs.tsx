@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
 import { filtered, useRecordSearch } from '#src/components/records/record-search.ts';
 import UnreadableList from '#src/components/UnreadableList.tsx';
-import { useLevelNames, useMemberLayout } from '#src/components/use-member-layout.ts';
+import { useLevelNames, useMemberStatus } from '#src/components/use-member-status.ts';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Downline.module.css';
 import type { DownlineResult } from './downline-queries.ts';
@@ -17,7 +17,7 @@ interface Props extends Pick<ComponentProps<typeof UnreadableList>, 'query'> {
 /** From the agent down to the member whose members are shown. */
 export function Breadcrumbs({ path = [], query }: Props) {
   const { t } = useLingui();
-  const nameOf = useLevelNames(useMemberLayout());
+  const nameOf = useLevelNames(useMemberStatus());
   const [rawSearch] = useRecordSearch();
   const to = (parent?: string) =>
     areaLocation('proxy', 'DownlineInfo', {

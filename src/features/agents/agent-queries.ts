@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { agentAgreement, agentPlan } from '#contract/endpoints/agents/agreement.ts';
 import { agentApplication, applyForAgentCheck } from '#contract/endpoints/agents/application.ts';
-import type { MemberLayout } from '#contract/endpoints/session/member.ts';
+import type { MemberStatus } from '#contract/endpoints/session/member.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { CallError, call, callOrThrow } from '#src/api/call.ts';
@@ -46,8 +46,8 @@ export const agentAgreementQuery = (epoch: number) =>
   });
 
 /** Undefined as long as it is not known. */
-export const isActiveAgent = (layout: MemberLayout | undefined): boolean | undefined =>
-  layout && Boolean(layout.isAgent && layout.agentActive);
+export const isActiveAgent = (status: MemberStatus | undefined): boolean | undefined =>
+  status && Boolean(status.isAgent && status.agentActive);
 
 export function useIsActiveAgent(): boolean | undefined {
   const isMember = useMachineSelector('session', selectIsMember);

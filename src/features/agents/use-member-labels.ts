@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { downlineStatuses } from '#contract/endpoints/agents/downline.ts';
-import { useLevelNames, useMemberLayout } from '#src/components/use-member-layout.ts';
+import { useLevelNames, useMemberStatus } from '#src/components/use-member-status.ts';
 import type { DownlineMember } from './downline-queries.ts';
 
 export function useStatusLabels(): Record<(typeof downlineStatuses)[number], string> {
@@ -17,7 +17,7 @@ export function useStatusLabels(): Record<(typeof downlineStatuses)[number], str
 /** What a member of the downline is: "Member", or an agent with the name of the level. */
 export function useRoleLabel(): (member: Pick<DownlineMember, 'isAgent' | 'agentLevel'>) => string {
   const { t } = useLingui();
-  const nameOf = useLevelNames(useMemberLayout());
+  const nameOf = useLevelNames(useMemberStatus());
   return ({ isAgent, agentLevel }) => {
     if (!isAgent) return t`Member`;
     if (agentLevel === '') return t`Agent`;

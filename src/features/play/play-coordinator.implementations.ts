@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import { playBreak, reachedLimit } from '#contract/endpoints/play/limits.ts';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/play/play.ts';
-import { layout } from '#contract/endpoints/session/member.ts';
+import { memberStatus } from '#contract/endpoints/session/member.ts';
 import type { LaunchGame, PlayClosure, ReturnedMoney } from '#machines/kernel/events.ts';
 import { gameLaunchMachine } from '#machines/play/game-launch/game-launch.machine.ts';
 import type { PlayResult, SessionCheck } from '#machines/play/game-launch/game-launch.types.ts';
@@ -108,7 +108,7 @@ const gameLaunchImplementations = (games: GameWindow, goTo: NavigateToGame) => {
         requestPlay(input, signal),
       ),
       checkPlaying: fromPromise<{ playing: boolean }>(async ({ signal }) => {
-        const result = await call(layout, {}, { signal });
+        const result = await call(memberStatus, {}, { signal });
         // Without a response the game counts as open: a lost connection must not end it.
         return { playing: !result.ok || result.data.isPlaying };
       }),

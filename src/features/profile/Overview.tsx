@@ -10,7 +10,7 @@ import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
-import { useLevel, useMemberLayout } from '#src/components/use-member-layout.ts';
+import { useLevel, useMemberStatus } from '#src/components/use-member-status.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Columns } from '#src/ui/Columns.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
@@ -62,13 +62,13 @@ export function Overview({ waiting, menu, moreMenu }: Props) {
 
 function Standing() {
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
-  const layout = useMemberLayout();
-  const level = useLevel(layout);
+  const status = useMemberStatus();
+  const level = useLevel(status);
   return (
     <DescriptionList
       lines={[
         { id: 'currency', label: <Trans>Currency</Trans>, value: currency },
-        ...(level && layout?.memberType !== '1'
+        ...(level && status?.memberType !== '1'
           ? [{ id: 'level', label: <Trans>Level</Trans>, value: level }]
           : []),
       ]}

@@ -19,7 +19,7 @@ export const claimRequestMachine = (queryClient: QueryClient) =>
       unfinished: unfinishedClaim,
       endpoint: claimPromotion,
       body: ({ requestId, promotionId }) => ({ request_id: requestId, promotion_id: promotionId }),
-      onOutcome: () => void refetch(queryClient, 'layout'),
+      onOutcome: () => void refetch(queryClient, 'money'),
     }),
   );
 

@@ -1,10 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate';
+import type { QueryClient } from '@tanstack/react-query';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { infoData } from '#contract/endpoints/session/member.ts';
 import { logout } from '#contract/endpoints/session/sign-in.ts';
 import type { Credentials } from '#contract/entry.ts';
 import type { Member } from '#machines/kernel/events.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { watchMemberStatus } from '#src/api/balance.ts';
 import { abortMemberCalls, call } from '#src/api/call.ts';
 import { storeHandedOffMember } from '#src/api/store-signed-in-member.ts';
 import { clearMember } from '#src/site/clear-member.ts';
@@ -87,10 +89,21 @@ function endHoldingPlayLock() {
   };
 }
 
-export const sessionImplementations = () =>
+/** Fetches the member's status whether or not the page shows it. */
+const reportPasswordRequired = (queryClient: QueryClient) =>
+  fromCallback<EventObject, { epoch: number }>(({ input, sendBack }) => {
+    let last = false;
+    return watchMemberStatus(queryClient, input.epoch, ({ firstLoginToChangePassword: required }) => {
+      if (required || last) sendBack({ type: 'password.required', required });
+      last = required;
+    });
+  });
+
+export const sessionImplementations = (queryClient: QueryClient) =>
   ({
     actors: {
       watchTabs,
+      watchMemberStatus: reportPasswordRequired(queryClient),
       exchange: fromPromise<CallResult<Member>>(({ signal }) => exchange(signal)),
       readSession: fromPromise<Member | null>(async () => storedMember()),
       // The lock alone tells it: where storage is blocked, each tab has its own `isPlay`.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type AnyActor, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { type AnyActor, createActor, fromPromise, waitFor } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { type PasswordChange, passwordChangeMachine } from '#machines/session/password-change.machine.ts';
 import { refused } from '#tests/flows/test-data.ts';
@@ -13,7 +13,6 @@ function change() {
   const actor = createActor(
     passwordChangeMachine.provide({
       actors: {
-        watchLayout: fromCallback(() => {}),
         edit: fromPromise<CallResult<unknown>, PasswordChange>(async () =>
           refused('/member/profile/edit_password', '101'),
         ),
@@ -32,7 +31,7 @@ function change() {
 test('password form stays open when the change becomes forced', () => {
   const { actor, emitted } = change();
   actor.send({ type: 'password.change' });
-  actor.send({ type: 'layout.read', mustChange: true });
+  actor.send({ type: 'password.required', required: true });
   expect(actor.getSnapshot().value).toEqual({ changing: { form: 'editing', presentation: 'modal' } });
   expect(emitted).toEqual([
     { type: 'modal.request', modal: { kind: 'changePassword', forced: false } },
@@ -41,11 +40,11 @@ test('password form stays open when the change becomes forced', () => {
   ]);
 });
 
-test('password submission continues when the layout is read', () => {
+test('password submission continues when the requirement changes', () => {
   const { actor } = change();
   actor.send({ type: 'password.change' });
   actor.send({ type: 'password.submit', oldPassword: 'a', password: 'b' });
-  for (const mustChange of [false, true]) actor.send({ type: 'layout.read', mustChange });
+  for (const required of [false, true]) actor.send({ type: 'password.required', required });
   expect(actor.getSnapshot().value).toEqual({ changing: { form: 'submitting', presentation: 'modal' } });
 });
 
@@ -61,11 +60,11 @@ test('password change error is cleared when the form closes', async () => {
 
 test('forced change does not apply when another member signs in', () => {
   const { actor } = change();
-  actor.send({ type: 'layout.read', mustChange: true });
+  actor.send({ type: 'password.required', required: true });
   actor.send({ type: 'session.closed' });
   expect(actor.getSnapshot().value).toBe('signedOut');
-  // A layout response after sign-out is ignored.
-  actor.send({ type: 'layout.read', mustChange: true });
+  // A status that arrives after sign-out is ignored.
+  actor.send({ type: 'password.required', required: true });
   expect(actor.getSnapshot().value).toBe('signedOut');
   actor.send({ type: 'session.opened' });
   expect(actor.getSnapshot().value).toBe('idle');

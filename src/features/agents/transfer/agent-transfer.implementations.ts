@@ -33,7 +33,7 @@ export const agentTransferImplementations = (
           withdraw_password: password,
         }),
         // Also after a refusal, which a changed balance may have caused.
-        onOutcome: () => void refetch(queryClient, 'layout'),
+        onOutcome: () => void refetch(queryClient, 'money'),
       }),
     ),
   },

@@ -52,7 +52,7 @@ export const depositImplementations = ({
       const sent = await call(endpoint, { order_number: input.orderNumber }, { signal });
       const result = matchResponse(endpoint, sent, ({ orderNumber }) => orderNumber === input.orderNumber);
       // The event that reports a success may be missed, and there is none for the others.
-      if (result.ok && !isOpenStatus(result.data.status)) void refetch(queryClient, 'layout');
+      if (result.ok && !isOpenStatus(result.data.status)) void refetch(queryClient, 'money');
       return result;
     });
   return {
@@ -70,7 +70,7 @@ export const depositImplementations = ({
           }),
           // Also after a refusal, which a changed status may have caused.
           refuse: ({ amount }) => depositRefusal(queryClient, amount, storedMember()?.currency ?? ''),
-          onOutcome: () => void refetch(queryClient, 'layout'),
+          onOutcome: () => void refetch(queryClient, 'money'),
         }),
       ),
       watchPage: fromCallback(({ sendBack }) => {

@@ -7,7 +7,7 @@ import { cashQuery } from '#src/api/member-queries.ts';
 import { inWallet, readProviders } from '#src/api/provider-money.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
-import { useMemberLayout } from '#src/components/use-member-layout.ts';
+import { useMemberStatus } from '#src/components/use-member-status.ts';
 import { Columns } from '#src/ui/Columns.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
@@ -24,7 +24,7 @@ export default function WalletPage() {
   const cash = useQuery(cashQuery(epoch));
   // Events bring the sum of all balances only.
   useBalanceEvents(cash.refetch);
-  const isSingle = useMemberLayout()?.walletStatus === false;
+  const isSingle = useMemberStatus()?.walletStatus === false;
   return (
     <QueryView
       query={cash}

@@ -23,7 +23,7 @@ export const walletTransferImplementations = (
         endpoint: walletTransfer,
         body: ({ requestId, from, to, amount }) => ({ request_id: requestId, from, to, amount }),
         // Also after a refusal, which a changed balance may have caused.
-        onOutcome: () => void refetch(queryClient, 'layout'),
+        onOutcome: () => void refetch(queryClient, 'money'),
       }),
     ),
   },

@@ -76,6 +76,6 @@ export const withdrawalImplementations = ({
 });
 
 function refetchAll(queryClient: QueryClient) {
-  void refetch(queryClient, 'layout');
+  void refetch(queryClient, 'money');
   void refetch(queryClient, 'accounts');
 }

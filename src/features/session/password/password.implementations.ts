@@ -1,25 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { editPassword } from '#contract/endpoints/session/member.ts';
 import { forgotReset, forgotSend, pendingRecovery } from '#contract/endpoints/session/password-recovery.ts';
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import { captchaMachine } from '#machines/session/captcha.machine.ts';
-import type {
-  LayoutRead,
-  PasswordChange,
-  passwordChangeMachine,
-} from '#machines/session/password-change.machine.ts';
+import type { PasswordChange, passwordChangeMachine } from '#machines/session/password-change.machine.ts';
 import type {
   CodeSent,
   passwordRecoveryMachine,
   RecoveryRequest,
   ResetInput,
 } from '#machines/session/password-recovery.machine.ts';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { verificationCodeMachine } from '#machines/session/verification-code.machine.ts';
-import { watchLayout } from '#src/api/balance.ts';
 import { call } from '#src/api/call.ts';
 import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
 import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
@@ -56,39 +49,10 @@ export const passwordRecoveryImplementations = {
   },
 } satisfies Parameters<typeof passwordRecoveryMachine.provide>[0];
 
-/** Fetches the layout while a member is signed in, whether or not the page shows the balance. */
-const watchMemberLayout = (queryClient: QueryClient) =>
-  fromCallback<LayoutRead>(({ sendBack, system }) => {
-    const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
-    let watched: { epoch: number; end: () => void } | undefined;
-    const follow = () => {
-      const { epoch, member } = session.getSnapshot().context;
-      if (member && watched?.epoch === epoch) return;
-      watched?.end();
-      watched = member
-        ? {
-            epoch,
-            end: watchLayout(queryClient, epoch, ({ firstLoginToChangePassword: mustChange }) =>
-              sendBack({ type: 'layout.read', mustChange }),
-            ),
-          }
-        : undefined;
-    };
-    follow();
-    const subscription = session.subscribe(follow);
-    return () => {
-      subscription.unsubscribe();
-      watched?.end();
-    };
-  });
-
-export const passwordChangeImplementations = (
-  queryClient: QueryClient,
-): Implementations<typeof passwordChangeMachine> => ({
+export const passwordChangeImplementations: Implementations<typeof passwordChangeMachine> = {
   actors: {
-    watchLayout: watchMemberLayout(queryClient),
     edit: fromPromise<CallResult<unknown>, PasswordChange>(({ input: { oldPassword, password }, signal }) =>
       call(editPassword, { old_password: oldPassword, password }, { signal }),
     ),
   },
-});
+};

@@ -198,7 +198,8 @@ export const driver = {
     'pixel.deposit': derived,
     'area.open': derived,
     'area.close': derived,
-    'navigate.info': async ({ control, page, account }) => {
+    'navigate.info': derived,
+    'password.required': async ({ control, page, account }) => {
       await control.member({ account, set: { first_login: 1 } });
       await chooseInBalanceMenu(page, 'Refresh balance');
     },

@@ -198,7 +198,15 @@ export const samples = {
     ],
     'area.open': [{ event: { type: 'area.open', target: 'user' }, at: derivedOnly }],
     'area.close': [{ event: { type: 'area.close' }, at: derivedOnly }],
-    'navigate.info': [{ event: { type: 'navigate.info' }, at: 'on the phone', to: 'led to a new password' }],
+    'password.required': [
+      {
+        event: { type: 'password.required', required: true },
+        at: 'on the phone',
+        causes: ['navigate.info'],
+        to: 'led to a new password',
+      },
+    ],
+    'navigate.info': [{ event: { type: 'navigate.info' }, at: derivedOnly }],
     'navigate.home': [{ event: { type: 'navigate.home' }, at: derivedOnly }],
     notice: [
       { name: 'welcome', event: { type: 'notice', tone: 'success', text: 'login_success' }, at: derivedOnly },

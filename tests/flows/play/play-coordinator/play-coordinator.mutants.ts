@@ -38,7 +38,7 @@ export const mutants: readonly Mutant[] = [
     class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: 'await call(leave, { gp_id: gpId }, { signal, ignoreUnauthorized: true })',
-    to: 'await call(layout, {}, { signal, ignoreUnauthorized: true })',
+    to: 'await call(memberStatus, {}, { signal, ignoreUnauthorized: true })',
     walk: ['play-coordinator'],
   },
   {

@@ -30,11 +30,11 @@ export const driver = {
     'password.change': ({ page }) => openPasswordChange(page),
     'password.submit': ({ page }) => submitPasswordChange(page, {}),
     'page.entered': ({ page }) => page.getByRole('link', { name: 'Promotions' }).first().click(),
-    'layout.read': async (app, event) => {
+    'password.required': async (app, event) => {
       const { page, control } = app;
       const id = await page.evaluate(() => localStorage.getItem('member_id'));
       await expect.poll(async () => (await control.channels())[`private-member.${id}`] ?? 0).toBe(1);
-      await must(app, 'mustChange' in event && event.mustChange);
+      await must(app, 'required' in event && event.required);
       await app.publish('.all_transfer_back', {});
     },
     'device.changed': (app, event) => resizeTo(app, 'desktop' in event && event.desktop ? 1440 : 900),

@@ -1,6 +1,4 @@
-import { fromCallback } from 'xstate';
 import { passwordChangeMachine } from '#machines/session/password-change.machine.ts';
-import { createQueryClient } from '#src/api/query-client.ts';
 import { passwordChangeImplementations } from '#src/features/session/password/password.implementations.ts';
 import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
@@ -10,10 +8,7 @@ export const steps: Steps = {
     {
       name: 'change the password',
       start: (network) => {
-        const implementations = passwordChangeImplementations(createQueryClient());
-        const machine = passwordChangeMachine
-          .provide(implementations)
-          .provide({ actors: { watchLayout: fromCallback(() => {}) } });
+        const machine = passwordChangeMachine.provide(passwordChangeImplementations);
         return new MachineRun(machine, network)
           .send({ type: 'session.opened' })
           .send({ type: 'password.change' })

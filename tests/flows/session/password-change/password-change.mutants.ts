@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutation/mutant.ts';
 
 export const mutants: readonly Mutant[] = [
   {
-    name: 'layout response is not reported',
+    name: 'member status is not reported',
     class: 'wiring',
     file: 'src/api/balance.ts',
     from: '    onRead(last);',

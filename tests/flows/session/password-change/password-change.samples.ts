@@ -29,19 +29,23 @@ export const samples = {
       },
       { name: 'the page', event: { type: 'page.entered', path: '/user/Info' }, at: [] },
     ],
-    'layout.read': [
+    'password.required': [
       {
         name: 'required',
-        event: { type: 'layout.read', mustChange: true },
+        event: { type: 'password.required', required: true },
         when: (snapshot) => isActive(snapshot) && !isLedNext(snapshot),
       },
       {
         name: 'required, on the phone',
-        event: { type: 'layout.read', mustChange: true },
+        event: { type: 'password.required', required: true },
         when: isLedNext,
         causes: back,
       },
-      { name: 'not required', event: { type: 'layout.read', mustChange: false }, when: isActive },
+      {
+        name: 'not required',
+        event: { type: 'password.required', required: false },
+        when: (snapshot) => isActive(snapshot) && snapshot.context.forced,
+      },
     ],
     'device.changed': [
       {
@@ -80,8 +84,9 @@ export const samples = {
   },
   project: ({ desktop, forced, failure }) => ({ desktop, forced, failure: failure?.code }),
   survivors: {
-    'reenter at changing.presentation.on.layout.read[0]': 'The modal that it opens again is already shown.',
-    'guard true at changing.presentation.on.layout.read[0]':
+    'reenter at changing.presentation.on.password.required[0]':
+      'The modal that it opens again is already shown.',
+    'guard true at changing.presentation.on.password.required[0]':
       'It only opens the modal again that is already shown.',
   },
 } satisfies Samples<typeof passwordChangeMachine>;

@@ -6,6 +6,7 @@ import { refusal } from '#tests/flows/responses.ts';
 import { returnFromThirdParty } from '#tests/flows/session/hand-off/hand-off.driver.ts';
 import { expect } from '#tests/support/expect.ts';
 import {
+  changeForm,
   dialog,
   openGame,
   openSignIn,
@@ -15,6 +16,7 @@ import {
   tile,
   toast,
 } from '#tests/support/steps.ts';
+import type { Stage } from './session.samples.ts';
 
 const account = ({ page }: AppFixture) =>
   page.getByRole('banner').getByRole('button', { name: 'Account menu' });
@@ -142,6 +144,12 @@ export const driver = {
         .getByRole('button', { name: yes ? 'Sign out' : 'Keep playing' })
         .click();
     },
+    'password.required': async (app, event) => {
+      await joined(app);
+      const isRequired = 'required' in event && event.required;
+      await app.control.member({ account: app.account, set: { first_login: isRequired ? 1 : 0 } });
+      await app.publish('.all_transfer_back', {});
+    },
     'tab.started': (app) =>
       remembered.get(app) === 'a member' ? app.signInInOtherTab() : app.signInAndOutInOtherTab(),
     'tab.ending': async (app) => {
@@ -168,8 +176,9 @@ export const driver = {
       expect(left).toEqual([null, null]);
     },
     'signedIn.present': async (app) => {
-      await expect(account(app)).toBeVisible();
-      await expect(dialog(app.page)).toHaveCount(0);
+      // A modal hides the page from the accessible tree.
+      await expect(account(app).or(changeForm(app.page)).first()).toBeVisible();
+      await expect(dialog(app.page).filter({ hasNot: changeForm(app.page) })).toHaveCount(0);
     },
     'signedIn.findingGame': transient,
     'signedIn.confirming': ({ page }) => expect(dialog(page)).toContainText('Sign out anyway?'),
@@ -180,8 +189,12 @@ export const driver = {
       await expect.poll(() => app.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   },
+  stages: {
+    '': ({ page }) => expect(changeForm(page)).toHaveCount(0),
+    'asked for a password': ({ page }) => expect(changeForm(page)).toBeVisible(),
+  },
   assertEmitted: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
     'navigate.home': ({ page, url }) => expect(page).toHaveURL(`${url}/`),
   },
-} satisfies Driver<typeof sessionMachine, AppFixture>;
+} satisfies Driver<typeof sessionMachine, AppFixture, Stage>;

@@ -1,4 +1,5 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
 import { sessionImplementations } from '#src/features/session/session.implementations.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { storeMember } from '#src/storage/member.ts';
@@ -10,7 +11,9 @@ import { linh } from '#tests/flows/test-data.ts';
 const linhOnWire = { member_account: 'linhmai', member_currency: 'USD' };
 
 const session = (network: FaultyNetwork, hasHandOff: boolean) =>
-  new MachineRun(sessionMachine.provide(sessionImplementations()), network, { hasHandOff });
+  new MachineRun(sessionMachine.provide(sessionImplementations(createQueryClient())), network, {
+    hasHandOff,
+  });
 
 export const steps: Steps = {
   '/get_info_data': [

@@ -45,8 +45,8 @@ export const mutants: readonly Mutant[] = [
     name: 'own sign-in counts as a foreign one',
     class: 'wiring',
     file: 'src/realtime/realtime.implementations.ts',
-    from: "own === null ? 'layout' : { type: 'realtime.login', own, at, device }",
-    to: "own === null ? 'layout' : { type: 'realtime.login', own: !own, at, device }",
+    from: "own === null ? 'money' : { type: 'realtime.login', own, at, device }",
+    to: "own === null ? 'money' : { type: 'realtime.login', own: !own, at, device }",
     walk: ['session'],
   },
   {

@@ -9,6 +9,9 @@ const nothing = [{ name: 'done', done: undefined }] as const;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 const canPlay = (snapshot: Snapshot) =>
   snapshot.matches({ signedIn: 'present' }) && !snapshot.context.playing;
+const isPresent = (snapshot: Snapshot) => snapshot.matches({ signedIn: 'present' });
+/** The member is asked for another password; what follows is tested by the password change. */
+export type Stage = '' | 'asked for a password';
 const isPlaying = (snapshot: Snapshot) =>
   snapshot.matches({ signedIn: 'present' }) && snapshot.context.playing;
 
@@ -18,27 +21,44 @@ export const samples = {
     { name: 'a URL with a code', input: { hasHandOff: true } },
   ],
   events: {
-    'session.started': [{ type: 'session.started', member: linh }],
-    'session.handOff': [{ type: 'session.handOff' }],
-    'session.signOut': [{ type: 'session.signOut' }],
+    'session.started': [{ event: { type: 'session.started', member: linh }, at: '' }],
+    'session.handOff': [{ event: { type: 'session.handOff' }, at: '' }],
+    'session.signOut': [{ event: { type: 'session.signOut' }, at: '' }],
     // A launch asks for the session before its game opens.
-    'session.invalid': [{ event: { type: 'session.invalid' }, when: ({ context }) => !context.playing }],
-    'call.unauthorized': [{ type: 'call.unauthorized' }],
+    'session.invalid': [
+      { event: { type: 'session.invalid' }, at: '', when: ({ context }) => !context.playing },
+    ],
+    'call.unauthorized': [{ event: { type: 'call.unauthorized' }, at: '' }],
     'realtime.login': [
-      { name: 'elsewhere', event: { type: 'realtime.login', own: false, ...signIn } },
-      { name: 'own', event: { type: 'realtime.login', own: true, ...signIn } },
+      { name: 'elsewhere', event: { type: 'realtime.login', own: false, ...signIn }, at: '' },
+      { name: 'own', event: { type: 'realtime.login', own: true, ...signIn }, at: '' },
     ],
-    'realtime.cleanCache': [{ type: 'realtime.cleanCache' }],
-    'play.opened': [{ event: { type: 'play.opened' }, when: canPlay }],
-    'play.closed': [{ event: { type: 'play.closed' }, when: isPlaying }],
+    'realtime.cleanCache': [{ event: { type: 'realtime.cleanCache' }, at: '' }],
+    'play.opened': [{ event: { type: 'play.opened' }, at: '', when: canPlay }],
+    'play.closed': [{ event: { type: 'play.closed' }, at: '', when: isPlaying }],
     'modal.answered.signOutInPlay': [
-      { name: 'sign out', event: { type: 'modal.answered.signOutInPlay', answer: 'yes' } },
-      { name: 'keep playing', event: { type: 'modal.answered.signOutInPlay', answer: 'no' } },
+      { name: 'sign out', event: { type: 'modal.answered.signOutInPlay', answer: 'yes' }, at: '' },
+      { name: 'keep playing', event: { type: 'modal.answered.signOutInPlay', answer: 'no' }, at: '' },
     ],
-    'tab.started': [{ type: 'tab.started' }],
+    'password.required': [
+      {
+        name: 'required',
+        event: { type: 'password.required', required: true },
+        at: '',
+        when: (snapshot) => isPresent(snapshot) && !snapshot.context.playing,
+        to: 'asked for a password',
+      },
+      {
+        name: 'no longer required',
+        event: { type: 'password.required', required: false },
+        at: 'asked for a password',
+        to: '',
+      },
+    ],
+    'tab.started': [{ event: { type: 'tab.started' }, at: '' }],
     // With a game open, the end of the game would follow.
-    'tab.ending': [{ event: { type: 'tab.ending' }, when: ({ context }) => !context.playing }],
-    'tab.ended': [{ type: 'tab.ended' }],
+    'tab.ending': [{ event: { type: 'tab.ending' }, at: '', when: ({ context }) => !context.playing }],
+    'tab.ended': [{ event: { type: 'tab.ended' }, at: '' }],
   },
   outcomes: {
     readSession: {
@@ -69,4 +89,4 @@ export const samples = {
     cleaning,
     hasHandOff,
   }),
-} satisfies Samples<typeof sessionMachine>;
+} satisfies Samples<typeof sessionMachine, Stage>;
