@@ -1,7 +1,6 @@
 // Selects the tests that changes can break: unit tests by the imports of the files, browser tests and paths by the areas
 // of the files, which have the same names in every folder.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from './setup.mjs';
 
@@ -9,6 +8,10 @@ const git = (...args) =>
   execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter(Boolean);
+
+/** The project's files whose paths match, with those that are not in git yet. */
+const filesOf = (pattern) =>
+  git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => pattern.test(file));
 
 /** Configuration that affects all tests. */
 const everything =
@@ -27,11 +30,11 @@ const shared = new Set(['kernel', 'server', 'db', 'art', 'operator']);
 const inModel = /^(?:machines|contract|tests\/flows|qa\/src)\//;
 
 /** Unit tests that read files which they do not import. */
-const readers = [...globSync('tests/lint/*.test.ts', { cwd: root }), 'tests/src/catalogues.test.ts'];
+const readers = /^tests\/(?:lint\/[^/]+|src\/catalogues)\.test\.ts$/;
 
 /** Ids of all machines, which are the names of their files. */
 export const allMachines = () => machineFiles().map((file) => basename(file, '.machine.ts'));
-const machineFiles = () => globSync('machines/**/*.machine.ts', { cwd: root }).toSorted();
+const machineFiles = () => filesOf(/^machines\/.+\.machine\.ts$/).toSorted();
 const machinesOf = (areas) =>
   machineFiles()
     .filter((file) => areas.has('every') || areas.has(areaOf(file)))
@@ -61,7 +64,7 @@ export function selectChanged() {
   const all = isEvery ? [] : [...areas].flatMap((area) => [`e2e/${area}`, `fault-injection/${area}`]);
   return {
     all: isChanged(everything),
-    tests: [...changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file)), ...readers],
+    tests: [...changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file)), ...filesOf(readers)],
     specs: inBrowser.length === 0 ? null : all,
     engines: isChanged(otherEngines),
     modelMachines: isChanged(pathTool) ? [] : machines.length === 0 ? null : machines,
