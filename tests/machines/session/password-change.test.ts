@@ -28,6 +28,13 @@ function change() {
   return { actor, emitted };
 }
 
+test('required password change is a modal on the desktop', () => {
+  const { actor, emitted } = change();
+  actor.send({ type: 'password.required', required: true });
+  expect(actor.getSnapshot().value).toEqual({ changing: { form: 'editing', presentation: 'modal' } });
+  expect(emitted).toEqual([{ type: 'modal.request', modal: { kind: 'changePassword', forced: true } }]);
+});
+
 test('password form stays open when the change becomes forced', () => {
   const { actor, emitted } = change();
   actor.send({ type: 'password.change' });

@@ -61,8 +61,9 @@ export const samples = {
       { name: 'recommending is closed', done: refused('/register', '107') },
     ],
   },
-  project: ({ isDemo, formConfig, failure }) => ({
+  project: ({ isDemo, earlierCodes, formConfig, failure }) => ({
     isDemo,
+    earlierCodes: [...new Set(earlierCodes)],
     currency: formConfig?.currency,
     failure: failure?.code,
   }),
