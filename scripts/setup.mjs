@@ -22,8 +22,7 @@ export function install() {
     .digest('hex');
   if (!existsSync(markerFile) || readFileSync(markerFile, 'utf8') !== lock) {
     console.log('Installing packages (once) ...');
-    // `npm ci` rejects a lock file without the optional packages of other platforms
-    // (docs/decisions/0012-npm-install.md).
+    // `npm ci` would remove node_modules/.cache as well (docs/decisions/0012-npm-install.md).
     execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       stdio: 'inherit',
