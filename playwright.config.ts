@@ -7,7 +7,6 @@ const testIgnore = ['engines/**', '**/*.dom.spec.ts'];
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  testIgnore: ['engines/**'],
   fullyParallel: true,
   workers: 2,
   retries: 1,

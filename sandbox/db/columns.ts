@@ -38,7 +38,7 @@ type Columns = Record<string, Column<unknown>>;
 type Index = { name: string; on: string; isUnique?: true; where?: string };
 export type Table<C extends Columns = Columns> = {
   columns: C;
-  /** Of several columns, or of a text. */
+  /** The columns of the primary key of a table without an `id` column. */
   primaryKey?: readonly string[];
   unique?: readonly (readonly string[])[];
   /** Table to whose primary key a column refers. */

@@ -25,11 +25,8 @@ import {
 } from '#tests/support/steps.ts';
 
 const linh = { account: 'linhmai_88', email: 'linh@example.com' };
-const [send, _resend, reset] = [
-  '/forgot_password/send',
-  '/forgot_password/resend',
-  '/forgot_password/reset',
-] as const;
+const send = '/forgot_password/send';
+const reset = '/forgot_password/reset';
 const edit = '/member/profile/edit_password';
 
 const begun: ScriptedResponse = { kind: 'code', code: 100, data: { token: 't' } };

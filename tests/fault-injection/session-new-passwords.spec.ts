@@ -21,11 +21,8 @@ import {
 } from '#tests/support/steps.ts';
 
 const linh = { account: 'linhmai_88', email: 'linh@example.com' };
-const [send, resend, _reset] = [
-  '/forgot_password/send',
-  '/forgot_password/resend',
-  '/forgot_password/reset',
-] as const;
+const send = '/forgot_password/send';
+const resend = '/forgot_password/resend';
 
 const begun: ScriptedResponse = { kind: 'code', code: 100, data: { token: 't' } };
 const title = (page: Page, name: string) => dialog(page).getByRole('heading', { name });

@@ -16,13 +16,14 @@ const validatorOf = (schema: v.GenericSchema): ValidateFunction => {
   return validate;
 };
 
-/** Of each kind of note one is enough: the rows of a list repeat them. */
+/** The most notes that a report has for one response. */
 const maxNotes = 8;
 
 const notesOfErrors = (errors: readonly ErrorObject[]): Note[] => {
   const seen = new Map<string, Note>();
+  // The rows of a list repeat an error; the first of its kind is enough.
   for (const { instancePath, message = '', data, keyword } of errors) {
-    // What follows from the errors of the variants.
+    // It only follows from the errors of the variants.
     if (keyword === 'anyOf' || keyword === 'oneOf') continue;
     const path = instancePath.slice(1).replaceAll('/', '.');
     const field = path.split('.').at(-1);
@@ -52,7 +53,7 @@ export const judgeData = (schema: v.GenericSchema, data: unknown): { verdict: Ve
     for (const issue of read.issues) logIssue(log, issue);
     const notes = notesOfIssues(log.issues.values());
     const validate = validatorOf(schema);
-    // Of data that may have several shapes the reader names none of the fields.
+    // Where data may have several shapes, the reader names no field; the JSON schema does.
     const inside =
       notes.some(({ path }) => path !== '') || validate(data) ? [] : notesOfErrors(validate.errors ?? []);
     return { verdict: 'refused', notes: [...notes, ...inside].slice(0, maxNotes) };

@@ -11,18 +11,18 @@ export type Encoding = 'br' | 'gzip';
 export type Content = {
   body: Buffer;
   type: string;
-  /** Of the uncompressed body, without quotes. */
+  /** The ETag of the uncompressed body, without quotes. */
   tag: string;
   encoded: Partial<Record<Encoding, Buffer>>;
 };
 
 /** A build of the app, read at once so that a build that is replaced meanwhile is never mixed with the next one. */
 export type Build = {
-  /** As in the latest-build file; '' if the build has none. */
+  /** The id in the latest-build file; '' if the build has none. */
   id: string;
-  /** By path, such as `/assets/first-1a2b.js`. */
+  /** The files by path, such as `/assets/first-1a2b.js`. */
   files: ReadonlyMap<string, Content>;
-  /** HTML by name, such as `index`. */
+  /** The HTML documents by name, such as `index`. */
   documents: ReadonlyMap<string, string>;
 };
 
@@ -121,7 +121,7 @@ export const watchedBuild = (
   let previous: Build | undefined;
   let seen = '';
   let reported = '';
-  /** The two files that every build writes anew. */
+  /** The age and identity of the two files that every build writes anew: another stamp is another build. */
   const stamp = (): string =>
     [latestBuildPath, '/index.html']
       .map((name) => {

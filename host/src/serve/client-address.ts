@@ -17,7 +17,7 @@ const validHost = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const maxHostLength = 260;
 
 /**
- * Who sent a request. Only proxies in `trusted` (addresses, networks such as `10.0.0.0/8`, or the names of proxy-addr such
+ * Finds out who sent a request. Only proxies in `trusted` (addresses, networks such as `10.0.0.0/8`, or the names of proxy-addr such
  * as `loopback`) may say so in forwarded headers; those of others are removed from the request. `host` is '' if the
  * Host header is missing or not valid.
  */

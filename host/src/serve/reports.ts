@@ -14,11 +14,11 @@ export const reportPaths = {
 } as const;
 export type ReportKind = keyof typeof reportPaths;
 
-/** In bytes. */
+/** The size of the body of one batch, in bytes. */
 const maxBody = 16 * 1_024;
-/** Of one batch. */
+/** The most reports that one batch may contain. */
 const maxReports = 20;
-/** Reports in a minute: of one address, and of all together. */
+/** The most reports in a minute: from one address, and from all together. */
 const limits = { address: 60, all: 3_000 };
 
 const cut = (length: number) =>

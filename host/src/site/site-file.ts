@@ -21,7 +21,7 @@ export const siteFile = v.object({
   ...editorFields,
   ...configFields,
   ...hostFields,
-  /** By name, such as `staging`: fields that replace those of the file where the host runs in this environment. */
+  /** Fields that replace those of the file, by the name of the environment that the host runs in, such as `staging`. */
   environments: v.optional(v.record(v.string(), v.partial(v.object({ ...configFields, ...hostFields }))), {}),
 });
 

@@ -8,9 +8,9 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** How any server has to serve a build of a site, as the host itself does. */
 export type ServingRules = {
-  /** Of every response. */
+  /** Headers of every response. */
   always: Headers;
-  /** Of each path that is no file: it gets `index.html`. */
+  /** Headers of `index.html`, which answers each path that is no file. */
   app: Headers;
   /** Documents of their own, by path, which keep their opener: their files and headers. */
   pages: Readonly<Record<string, { file: string; headers: Headers }>>;
