@@ -7,7 +7,7 @@ interface Modal {
   owner: string | null;
 }
 
-/** Every modal. Its view is in src/shell/ModalHost.tsx. */
+/** Every modal. Its view is in src/shell/Overlays.tsx. */
 export const modals = {
   signOutInPlay: { priority: 3, owner: 'session' },
   signedInElsewhere: { priority: 3, owner: null },

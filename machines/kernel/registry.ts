@@ -33,7 +33,7 @@ import { realtimeMachine } from './realtime.machine.ts';
 /**
  * The machines that live as long as the document, by system ID and in the order in which the root starts them. The
  * root's actors, the types of the React hooks (src/actors/machines.ts) and the implementations
- * (src/app/implementations.ts) derive from this table.
+ * (src/app/create-app.ts) derive from this table.
  */
 export const always = {
   device: deviceMachine,

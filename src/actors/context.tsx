@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { AppEmitted } from '#machines/kernel/app.machine.ts';
+import type { Actor } from 'xstate';
+import type { AppEmitted, appMachine } from '#machines/kernel/app.machine.ts';
 import type { Notice } from '#machines/kernel/events.ts';
 import { whenInitialLoadDone } from '#src/api/initial-load.ts';
-import type { AppActor } from './app-actor.ts';
 
 interface AppContextValue {
   /** Null on a visitor's page until the machines are loaded. */
@@ -82,3 +82,6 @@ export function useAppEvent<T extends AppEmitted['type']>(
   const { app } = useApp();
   useEffect(() => app?.on(type, listener as (event: AppEmitted) => void).unsubscribe, [app, type, listener]);
 }
+
+/** The root actor: it starts the long-lived machines and emits what views listen to. */
+export type AppActor = Actor<typeof appMachine>;

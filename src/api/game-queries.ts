@@ -6,11 +6,12 @@ import {
   templateGameList,
 } from '#contract/endpoints/catalogue/game-lists.ts';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { visitorCurrency } from '#src/site/currency.ts';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
-import { topGames } from './prefetch.ts';
+import { halls, topGames } from './prefetch.ts';
 import { currentSiteId, supportDeviceCode } from './request-context.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -84,3 +85,20 @@ export const lastPlayingQuery = (epoch: number) =>
     queryFn: async ({ signal }) =>
       (await callOrThrow(lastPlayingGames, {}, { signal })).list.map((game) => game.gameId),
   });
+
+/** The halls with their providers. */
+export const hallsQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['halls', currency, currentLanguage()],
+    queryFn: ({ signal }) => halls.fetch(signal, currency),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Loads what a hall shows first; also runs as a preload when the user points at its link. */
+export function hallLoader(queryClient: QueryClient, gtId: string): Promise<unknown> {
+  const currency = visitorCurrency();
+  return Promise.all([
+    queryClient.prefetchQuery(hotGamesQuery(currency, gtId)),
+    queryClient.prefetchQuery(hallsQuery(currency)),
+  ]);
+}

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import {
   type Body,
   type CallResult,
+  clientErrorCodes,
   type Data,
   type Endpoint,
   type Failure,
@@ -19,8 +20,6 @@ import {
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { UnfinishedRequest } from '#src/storage/unfinished-request.ts';
 import { call } from './call.ts';
-import { matchResponse } from './match-response.ts';
-
 /** A call whose response has the ID of its request; '' if the operator does not say. */
 export type MoneyEndpoint = Endpoint & { response: v.GenericSchema<unknown, { requestId: string }> };
 
@@ -79,3 +78,13 @@ function outcomeOf(result: CallResult<unknown>): CallResult<MoneyOutcome> {
   if (isOutcomeUnknown(result.failure)) return result;
   return { ok: true, data: { type: 'refused', failure: result.failure } };
 }
+
+/** Treats a response with another request ID as malformed: the outcome of this request is unknown. */
+export const matchResponse = <T>(
+  { path }: Endpoint,
+  result: CallResult<T>,
+  isMatch: (data: T) => boolean,
+): CallResult<T> =>
+  !result.ok || isMatch(result.data)
+    ? result
+    : { ok: false, failure: { call: path, code: clientErrorCodes.malformed } };

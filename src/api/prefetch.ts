@@ -1,9 +1,9 @@
 import { gameList, hotGames } from '#contract/endpoints/catalogue/games.ts';
 import { carousel, marquee } from '#contract/endpoints/site/home.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
+import { windowWidth } from '#src/site/device.ts';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentTemplate, isDesktop } from '#src/site/site.ts';
-import { windowWidth } from '#src/site/window-width.ts';
 import { callOrThrow } from './call.ts';
 import { currentSiteId, supportDeviceCode } from './request-context.ts';
 

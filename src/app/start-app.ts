@@ -3,10 +3,12 @@ import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { DepositEvent, LaunchGame, Member } from '#machines/kernel/events.ts';
 import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectEpoch } from '#machines/session/session.selectors.ts';
+import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { deviceMachine } from '#machines/site/device.machine.ts';
 import { selectIsDesktop } from '#machines/site/device.selectors.ts';
-import type { AppActor } from '#src/actors/app-actor.ts';
+import type { AppActor } from '#src/actors/context.tsx';
 import { setCachedBalance } from '#src/api/balance.ts';
 import {
   clearMemberQueries,
@@ -25,10 +27,10 @@ import { applyLayout, isDesktop } from '#src/site/site.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
 import { linkManifest, listenForInstallPrompt } from '#src/windows/install.ts';
+import { onNativeMessage, openLinksInNative, postToNative } from '#src/windows/native.ts';
 import { registerOfflineWorker } from '#src/windows/offline.ts';
 import { createOpener } from '#src/windows/opener.ts';
 import { createApp, whenRestored } from './create-app.ts';
-import { connectNative } from './native-bridge.ts';
 import type { createAppRouter } from './router.ts';
 
 interface StartOptions {
@@ -171,3 +173,28 @@ const navigationOf = (router: StartOptions['router']): Navigation => ({
     };
   },
 });
+
+/** Connects the machines to the native shell, if there is one. No secrets are sent. */
+function connectNative({ system }: AppActor) {
+  const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
+  const playCoordinator = system.get('playCoordinator') as ActorRefFrom<typeof playCoordinatorMachine>;
+  const signIn = system.get('signIn') as ActorRefFrom<typeof signInMachine>;
+
+  const postStatus = (tokenLogin: boolean) => postToNative({ type: 'status', data: { tokenLogin } });
+  const postGame = (open: boolean) => postToNative({ type: 'isOpenGame', data: { open } });
+  session.on('session.opened', () => postStatus(true));
+  session.on('session.closed', () => postStatus(false));
+  playCoordinator.on('play.opened', () => postGame(true));
+  playCoordinator.on('play.closed', () => postGame(false));
+  signIn.on('modal.request', ({ modal }) => {
+    if (modal.kind === 'signIn') postToNative({ type: 'callTouchID' });
+  });
+
+  openLinksInNative();
+  onNativeMessage(({ type }) => {
+    const { member, playing } = session.getSnapshot().context;
+    if (type === 'status') postStatus(member !== null);
+    else if (type === 'isOpenGame') postGame(playing);
+    else session.send({ type: 'session.signOut' });
+  });
+}

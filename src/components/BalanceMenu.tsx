@@ -5,18 +5,25 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Undo from 'lucide-react/icons/undo-2';
 import WalletIcon from 'lucide-react/icons/wallet';
-import { useState } from 'react';
-import { useEpoch } from '#src/actors/machines.ts';
+import { type ReactNode, useState } from 'react';
+import { toMinor } from '#contract/money.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { cashQuery } from '#src/api/member-queries.ts';
+import { inWallet, providersTotal, readProviders } from '#src/api/provider-money.ts';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
+import { Skeleton } from '#src/ui/Skeletons.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { AreaLink } from './AreaLink.tsx';
-import { BalanceParts } from './BalanceParts.tsx';
+import css from './BalanceMenu.module.css';
 import type { ListProps } from './LazyMenu.tsx';
+import { MinorBalance } from './MinorAmount.tsx';
 import { useReturnBalances } from './ReturnBalances.tsx';
+import { useBalanceEvents } from './use-balance-events.ts';
 import { useBalanceVisibility } from './use-balance-visibility.ts';
+import { useMemberStatus } from './use-member-status.ts';
 
 /** Where the member's money is, and what can be done with the balance. */
 export default function BalanceMenu({ id }: ListProps) {
@@ -89,3 +96,39 @@ function ReturnEntry() {
     </NavEntry>
   );
 }
+
+/** What is in the wallet, at the providers, and together. */
+function BalanceParts() {
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const cash = useQuery(cashQuery(useEpoch()));
+  useBalanceEvents(cash.refetch);
+  const isSingle = useMemberStatus()?.walletStatus === false;
+  const providers = cash.data ? readProviders(cash.data, currency) : null;
+  const total = typeof cash.data?.total === 'number' ? toMinor(cash.data.total, currency) : null;
+  const amount = (minor: number | null) =>
+    cash.isPending ? (
+      <Skeleton className={css.skeleton} />
+    ) : (
+      <MinorBalance minor={minor} currency={currency} />
+    );
+  return (
+    <dl className={css.parts} aria-busy={cash.isPending || undefined}>
+      <Part label={<Trans>Wallet</Trans>}>
+        {amount(isSingle || !providers ? total : inWallet(total, providers))}
+      </Part>
+      {!isSingle && (
+        <>
+          <Part label={<Trans>With providers</Trans>}>{amount(providers && providersTotal(providers))}</Part>
+          <Part label={<Trans>Total</Trans>}>{amount(total)}</Part>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const Part = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

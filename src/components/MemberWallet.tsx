@@ -1,19 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
 import { selectReturning } from '#machines/play/play-coordinator.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
-import { Balance } from '#src/components/Balance.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { Wallet } from '#src/ui/Wallet.tsx';
+import { Money } from '#src/ui/Money.tsx';
+import { BalanceSkeleton, NoBalance, Wallet } from '#src/ui/Wallet.tsx';
+import { useCurrency } from './games/use-catalogue.ts';
 
 interface Props {
   /** In place of "Balance". */
@@ -63,4 +65,24 @@ function BalanceAt() {
     hourCycle: 'h23',
   }).format(dataUpdatedAt);
   return <Trans>Balance at {hour}</Trans>;
+}
+
+/** The member's balance. A component of its own, so that a new balance rerenders nothing else. */
+export function Balance({ shown }: { shown: boolean }) {
+  const { t } = useLingui();
+  const epoch = useEpoch();
+  const currency = useCurrency();
+  const { data: cash, isLoadingError } = useQuery({
+    ...balanceQuery(epoch),
+    select: (balance) => balance.cash,
+  });
+  if (isLoadingError || cash === null) {
+    return (
+      <NoBalance>
+        <Trans>Unavailable</Trans>
+      </NoBalance>
+    );
+  }
+  if (cash === undefined) return <BalanceSkeleton />;
+  return <Money value={cash} format={moneyFormat(currency)} hidden={!shown && t`Hidden`} highlight />;
 }

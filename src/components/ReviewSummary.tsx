@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
-import { Summary } from '#src/ui/Summary.tsx';
+import { Summary } from '#src/ui/DescriptionList.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './ReviewSummary.module.css';
 

@@ -10,3 +10,12 @@ export function SignInButton() {
     </Button>
   );
 }
+
+export function RegisterButton() {
+  const send = useSend('registration');
+  return (
+    <Button variant="primary" onClick={() => send({ type: 'registration.open' })}>
+      <Trans>Join</Trans>
+    </Button>
+  );
+}

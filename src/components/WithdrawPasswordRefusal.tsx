@@ -3,8 +3,7 @@ import type { Failure } from '#contract/call.ts';
 import { lockedWithdrawPassword, wrongWithdrawPassword } from '#contract/withdraw-password.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { failureText } from '#src/i18n/failure.ts';
-import { formatTime } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 
 /** The withdrawal password was wrong; all calls that ask for it share one count of attempts. */
 export function WrongWithdrawPassword({ failure }: { failure: Failure }) {

@@ -1,6 +1,7 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { defaultTimeZone } from '#contract/constants.ts';
 import type { PlayClosure } from '#machines/kernel/events.ts';
+import { currentLocale } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { dateFormat, hasDateNames } from './date-format.ts';
 
@@ -59,4 +60,15 @@ export function clockTime(locale: string, text: string | undefined): string {
   if (!date) return '';
   const options = { timeZone: site.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return dateFormat(locale, options).format(date);
+}
+
+/** "GMT-4" for the site's zone, or the zone's name if its clocks change in the year: "America/New York". */
+export function timeZoneLabel(locale = currentLocale()): string {
+  const offsets = ['01', '07'].map((month) =>
+    dateFormat(locale, { timeZone: site.timeZone, timeZoneName: 'shortOffset' })
+      .formatToParts(new Date(`2026-${month}-01`))
+      .find(({ type }) => type === 'timeZoneName'),
+  );
+  const [winter, summer] = offsets.map((offset) => offset?.value);
+  return winter && winter === summer ? winter : site.timeZone.replaceAll('_', ' ');
 }

@@ -1,4 +1,5 @@
-import { offlinePage } from './offline-page.ts';
+import { latestBuildPath } from '#contract/files.ts';
+import { offlineTexts } from './texts.ts';
 
 /** The service worker's scope and events, which are not in the types of pages. */
 interface ServiceWorkerScope {
@@ -67,4 +68,86 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   } catch {
     return offlinePage();
   }
+}
+
+/** Milliseconds between checks whether the site is reachable. */
+const REACHABLE_POLL = 3_000;
+
+const style = `
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: #100b10; color: #c4bac0;
+  font: 16px/1.45 system-ui, sans-serif; color-scheme: dark }
+main { display: grid; justify-items: center; gap: 16px; padding: 24px; text-align: center }
+h1 { margin: 8px 0 0; color: #f4efeb; font-size: 22px }
+p { margin: 0; max-width: 40ch }
+button { min-height: 44px; margin-top: 8px; padding: 0 24px; border: 0; border-radius: 10px; background: #f7bc7f;
+  color: #23140b; font: inherit; font-weight: 600; cursor: pointer }
+button:focus-visible { outline: 2px solid #fdd19b; outline-offset: 2px }`;
+
+/** Runs in the offline page, as text: it can use nothing from outside. */
+function start(texts: typeof offlineTexts, siteFile: string, poll: number) {
+  const reload = () => window.location.reload();
+  const reloadIfReachable = () => void fetch(siteFile, { cache: 'no-store' }).then(reload, () => {});
+  document.querySelector('button')?.addEventListener('click', reload);
+  window.addEventListener('online', reloadIfReachable);
+  // The event can come before the site is reachable, or not at all.
+  window.setInterval(reloadIfReachable, poll);
+  const language = localStorage.getItem('lang') as keyof typeof texts;
+  if (!Object.hasOwn(texts, language)) return;
+  document.documentElement.lang = language.replace('_', '-');
+  document.title = texts[language].title;
+  for (const [selector, text] of Object.entries({
+    h1: texts[language].title,
+    p: texts[language].text,
+    button: texts[language].retry,
+  }))
+    for (const element of document.querySelectorAll(selector)) element.textContent = text;
+}
+
+/** The page in place of one that could not be fetched: complete in itself, in the language stored by the app. */
+function offlinePage(): Response {
+  const nonce = crypto.randomUUID();
+  const { title, text, retry } = offlineTexts.en_US;
+  const html = `<!doctype html>
+<html lang="en-US">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="theme-color" content="#100b10" />
+    <title>${title}</title>
+    <style nonce="${nonce}">${style}</style>
+  </head>
+  <body>
+    <main>
+      <svg width="72" height="82" viewBox="0 0 30 34" aria-hidden="true">
+        <path d="M1 34V15A14 14 0 0 1 29 15V34Z" fill="#4b3930" />
+        <path d="M5.8 34V16.5A9.2 9.2 0 0 1 24.2 16.5V34Z" fill="#846549" />
+        <path d="M10.4 34V18.5A4.6 4.6 0 0 1 19.6 18.5V34Z" fill="#f7bc7f" />
+      </svg>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      <button type="button">${retry}</button>
+    </main>
+    <script nonce="${nonce}">(${start})(${JSON.stringify(offlineTexts)}, '${latestBuildPath}', ${REACHABLE_POLL})</script>
+  </body>
+</html>`;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy.join('; '),
+      // As the app's pages, so that windows which the page has opened keep their opener.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cache-Control': 'no-store',
+    },
+  });
 }

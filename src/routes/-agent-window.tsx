@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactElement, Suspense, useRef } from 'react';
 import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
@@ -8,10 +8,13 @@ import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import css from '#src/features/agents/Agent.module.css';
 import { AgentGuard } from '#src/features/agents/AgentGuard.tsx';
 import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
+import { cx } from '#src/ui/cx.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { TabNav } from '#src/ui/TabNav.tsx';
+import { useCurrentInView } from '#src/ui/use-current-in-view.ts';
+import { useScrollEdges } from '#src/ui/use-scroll-edges.ts';
 import { areaLocation } from '#src/windows/areas.ts';
 import { agentPages, findAgentPage } from './-agent-pages.tsx';
+import tabNavCss from './-agent-window.module.css';
 
 /** Links to the pages of the centre, or for a member who is no active agent to those that are open to all. */
 export function AgentTabs() {
@@ -80,6 +83,30 @@ function OpenPages() {
             {i18n._(title)}
           </Link>
         ))}
+    </nav>
+  );
+}
+
+interface TabNavProps {
+  label: string;
+  /** The current page, whose link is scrolled into view. */
+  page: string;
+  /** Links; the one to the current page has `aria-current`. */
+  children: readonly ReactElement[];
+}
+
+/** Links to the pages of a window, in a line that scrolls if they do not fit. */
+function TabNav({ label, page, children }: TabNavProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { start, end } = useScrollEdges(list);
+  useCurrentInView(list, page);
+  return (
+    <nav className={tabNavCss.nav} aria-label={label}>
+      <ul ref={list} className={cx(tabNavCss.list, !start && tabNavCss.fadeStart, !end && tabNavCss.fadeEnd)}>
+        {children.map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
+      </ul>
     </nav>
   );
 }

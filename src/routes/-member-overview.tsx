@@ -1,23 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Upload from 'lucide-react/icons/arrow-up-from-line';
+import Banknote from 'lucide-react/icons/banknote';
+import Help from 'lucide-react/icons/circle-question-mark';
+import Globe from 'lucide-react/icons/globe';
+import Handshake from 'lucide-react/icons/handshake';
+import Headset from 'lucide-react/icons/headset';
 import Landmark from 'lucide-react/icons/landmark';
+import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
+import Users from 'lucide-react/icons/users';
+import { Suspense } from 'react';
 import { badgeMax } from '#contract/constants.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { AccountName } from '#src/components/PayoutAccount.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { useServiceLink } from '#src/components/use-service-link.ts';
 import { useLetterBadge, useUnreadLetters } from '#src/features/letters/letters-queries.ts';
-import { OpenDepositEntry } from '#src/features/money/deposit/OpenDepositEntry.tsx';
+import { openDepositQuery } from '#src/features/money/deposit/deposit-queries.ts';
 import { Overview } from '#src/features/profile/Overview.tsx';
+import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
+import { languageNames } from '#src/features/site/language/language-names.ts';
+import { currentLanguage } from '#src/site/locale.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowCount, RowList } from '#src/ui/RowList.tsx';
-import { MoreMenu } from './-member-more-menu.tsx';
 import type { MemberPageEntry, MemberPageGroup } from './-member-page-entry.ts';
 
 interface Props {
@@ -110,5 +124,69 @@ function MenuRow({ page: { key, label, icon: Icon } }: { page: MemberPageEntry }
     >
       {i18n._(label)}
     </Row>
+  );
+}
+
+/** Leads to the open deposit; absent if there is none. */
+function OpenDepositEntry() {
+  const { data: order } = useQuery(openDepositQuery(useEpoch()));
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  if (!order) return null;
+  return (
+    <Row
+      icon={<Banknote />}
+      aside={<MinorAmount minor={fromDecimal(order.payAmount, currency)} currency={currency} />}
+      render={<AreaLink area="user" page="Deposit" />}
+    >
+      {order.status === 'reported' ? <Trans>Deposit pending</Trans> : <Trans>Deposit to pay</Trans>}
+    </Row>
+  );
+}
+
+const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'));
+const SurplusEntry = lazyComponent(() => import('#src/features/money/wallet/SurplusEntry.tsx'), {
+  optional: true,
+});
+
+/** On the phone, what the desktop has in its sidebar and header. */
+function MoreMenu() {
+  const serviceLink = useServiceLink();
+  const session = useSend('session');
+  return (
+    <Panel flush>
+      <RowList>
+        <Suspense>
+          <SurplusEntry Entry={Row} />
+        </Suspense>
+        <Row icon={<Users />} render={<AreaLink area="proxy" />}>
+          <Trans>Agents</Trans>
+        </Row>
+        <PromotionsEntry Entry={Row} />
+        <Row icon={<Handshake />} render={<Link to="/sponsor" />}>
+          <Trans>Sponsor</Trans>
+        </Row>
+        <Row icon={<Help />} render={<Link to="/faq" />}>
+          <Trans>Help</Trans>
+        </Row>
+        {serviceLink && (
+          <Row icon={<Headset />} render={serviceLink}>
+            <Trans>Customer service</Trans>
+          </Row>
+        )}
+        <LazyMenu list={LanguageMenu} at="header">
+          {(open) => (
+            <Row icon={<Globe />} aside={languageNames[currentLanguage()]} render={open}>
+              <Trans>Language</Trans>
+            </Row>
+          )}
+        </LazyMenu>
+        <Row
+          icon={<LogOut />}
+          render={<button type="button" onClick={() => session({ type: 'session.signOut' })} />}
+        >
+          <Trans>Sign out</Trans>
+        </Row>
+      </RowList>
+    </Panel>
   );
 }

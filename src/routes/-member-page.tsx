@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
 import { BankVerification } from '#src/components/BankVerification.tsx';
-import { RecommendGuard } from '#src/components/RecommendGuard.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
+import { useRecommend } from '#src/components/use-recommend.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { areaLocation } from '#src/windows/areas.ts';
 import type { MemberPageEntry } from './-member-page-entry.ts';
 import { findMemberPage, Overview, overviewTitle, useMemberPageGroups } from './-member-pages.tsx';
 
@@ -46,3 +51,28 @@ export function MemberPage({ page: key }: { page: string | undefined }) {
 }
 
 const OverviewOfPages = () => <Overview groups={useMemberPageGroups()} />;
+
+/** In place of the pages of recommendations, why the member cannot recommend friends. */
+function RecommendGuard({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <QueryView query={useRecommend()} skeleton={<LineSkeletons label={t`Loading the page`} />}>
+      {({ isOpen, canBeAgent }) => {
+        if (isOpen) return children;
+        if (!canBeAgent)
+          return <EmptyState title={<Trans>Referring friends is not available for your account</Trans>} />;
+        return (
+          <EmptyState
+            title={<Trans>You can recruit as an agent</Trans>}
+            text={<Trans>Agents invite members with links of their own and earn a commission.</Trans>}
+            action={
+              <Button render={<Link {...areaLocation('proxy')} />}>
+                <Trans>Become an agent</Trans>
+              </Button>
+            }
+          />
+        );
+      }}
+    </QueryView>
+  );
+}

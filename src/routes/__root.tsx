@@ -3,7 +3,7 @@ import { createRootRouteWithContext, Outlet, redirect, retainSearchParams } from
 import { OverlayHost } from '#src/shell/OverlayHost.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
 import { useRouteTracking } from '#src/shell/use-route-tracking.ts';
-import { followRule } from '#src/site/route-rules.ts';
+import { followRule } from '#src/site/urls.ts';
 import { readPageSearch } from './-page-search.ts';
 import type { RouterContext } from './-router-context.ts';
 

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { gameTypes, sportsGtId } from '#contract/constants.ts';
-import { hallLoader } from '#src/api/hall-loader.ts';
+import { hallLoader } from '#src/api/game-queries.ts';
 import { waitAtMost } from '#src/api/wait-at-most.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';
+import { useChangeHall } from '#src/features/catalogue/hall-search.ts';
 import { SportsSection } from '#src/features/play/sports/SportsSection.tsx';
 import { readHallSearch } from './-hall-search.ts';
-import { useChangeHall } from './-use-change-hall.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({
   // The loader is bundled with the component, not with the first page.

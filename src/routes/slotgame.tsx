@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { defaultGtId, gameTypes } from '#contract/constants.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';
-import type { HallSearch } from '#src/features/catalogue/hall-search.ts';
+import { type HallSearch, useChangeHall } from '#src/features/catalogue/hall-search.ts';
 import { readHallSearch } from './-hall-search.ts';
-import { useChangeHall } from './-use-change-hall.ts';
 
 interface SlotQuery extends HallSearch {
   gt_id?: unknown;

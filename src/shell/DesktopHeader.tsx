@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
-import { RegisterButton } from '#src/components/RegisterButton.tsx';
-import { SignInButton } from '#src/components/SignInButton.tsx';
+import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
 import { GlobalSearch } from '#src/features/catalogue/GlobalSearch.tsx';
 import { loadMemberMessages } from '#src/i18n/i18n.ts';

@@ -1,11 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Help from 'lucide-react/icons/circle-question-mark';
+import Feather from 'lucide-react/icons/feather';
+import Gem from 'lucide-react/icons/gem';
 import Globe from 'lucide-react/icons/globe';
 import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import House from 'lucide-react/icons/house';
 import Percent from 'lucide-react/icons/percent';
+import Spade from 'lucide-react/icons/spade';
+import Swords from 'lucide-react/icons/swords';
+import Ticket from 'lucide-react/icons/ticket';
+import Timer from 'lucide-react/icons/timer';
+import Trophy from 'lucide-react/icons/trophy';
+import Video from 'lucide-react/icons/video';
+import type { GtId } from '#contract/constants.ts';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
@@ -18,7 +27,6 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
-import { HallIcon } from './hall-icons.tsx';
 
 const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'));
 
@@ -83,4 +91,11 @@ function HallEntries() {
       {hall.gtName}
     </NavEntry>
   ));
+}
+
+const icons = { 2: Gem, 3: Video, 4: Trophy, 5: Ticket, 6: Spade, 7: Timer, 8: Feather, 9: Swords };
+
+function HallIcon({ gtId }: { gtId: string }) {
+  const Icon = icons[Number(gtId) as GtId] ?? Gem;
+  return <Icon />;
 }

@@ -1,19 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { ModalKind, ModalRequest } from '#machines/kernel/events.ts';
+import { selectOpen } from '#machines/kernel/modals.selectors.ts';
 import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useGame, useMachineSelector } from '#src/actors/machines.ts';
+import { useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { useTurn } from '#src/api/initial-load.ts';
+import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
 import { loginModelQuery } from '#src/features/session/sign-in/sign-in-queries.ts';
 import { AppBanner } from '#src/features/site/download/AppBanner.tsx';
-import { useTrackingQuestion } from '#src/features/site/tracking/use-tracking-question.ts';
+import { cookies } from '#src/site/cookies.ts';
+import { subscribeToTracking, trackingQuestion } from '#src/site/tracking-consent.ts';
+import { storedMember } from '#src/storage/member.ts';
+import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { ModalHost } from './ModalHost.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Toaster } from './Toaster.tsx';
-import { useEntryFlags } from './use-entry-flags.ts';
-import { useSignInElsewhere } from './use-sign-in-elsewhere.ts';
 
 const FooterRegion = lazyComponent(() => import('#src/features/site/footer/FooterRegion.tsx'), {
   optional: true,
@@ -63,4 +68,84 @@ export default function Overlays() {
       <Toaster />
     </>
   );
+}
+
+/** Whether the page asks for consent to tracking. A game in play has the place of the bar. */
+function useTrackingQuestion(): 'no' | 'first' | 'again' {
+  const question = useSyncExternalStore(subscribeToTracking, trackingQuestion);
+  const { footer } = useLayoutParts(useIsDesktop());
+  const isPlaying = useGame(() => true) ?? false;
+  return footer && !isPlaying ? question : 'no';
+}
+
+/** Shows the notice of a sign-in elsewhere again if this window was reloaded before it was answered. */
+function useSignInElsewhere() {
+  const send = useSend('modals');
+  useEffect(() => {
+    // Who has signed in again, in whichever tab, needs no notice.
+    if (storedMember()) signInElsewhere.remove();
+    const notice = signInElsewhere.get();
+    if (notice) send({ type: 'modal.request', modal: { kind: 'signedInElsewhere', ...notice } });
+  }, [send]);
+}
+
+/**
+ * /register and /fastDeposit leave a flag in a cookie: opens the requested dialog or page once a page is
+ * shown.
+ */
+function useEntryFlags() {
+  const register = useSend('registration');
+  const signIn = useSend('signIn');
+  const { navigate } = useRouter();
+  const locationKey = useRouterState({ select: (state) => state.resolvedLocation?.state.__TSR_key });
+  useEffect(() => {
+    if (!locationKey) return;
+    if (cookies.take('register_route') && !storedMember()) register({ type: 'registration.open' });
+    if (!cookies.take('fast_deposit')) return;
+    if (storedMember()) void navigate({ to: '/fastPayment' });
+    else signIn({ type: 'signIn.open', target: 'fastPayment' });
+  }, [locationKey, register, signIn, navigate]);
+}
+
+type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
+
+/** All modals, one file each, loaded on first use. */
+const views: Views = {
+  signIn: lazyComponent(() => import('#src/features/session/sign-in/SignIn.tsx')),
+  register: lazyComponent(() => import('#src/features/session/registration/Register.tsx')),
+  demoPlay: lazyComponent(() => import('#src/features/play/demo/DemoPlay.tsx')),
+  differentDevice: lazyComponent(() => import('#src/features/session/sign-in/DifferentDevice.tsx')),
+  passwordRecovery: lazyComponent(() => import('#src/features/session/password/PasswordRecovery.tsx')),
+  changePassword: lazyComponent(() => import('#src/features/session/password/ChangePassword.tsx')),
+  signInPrompt: lazyComponent(() => import('#src/features/session/sign-in/SignInPrompt.tsx')),
+  signOutInPlay: lazyComponent(() => import('#src/features/session/SignOutInPlay.tsx')),
+  signedInElsewhere: lazyComponent(() => import('#src/features/session/SignedInElsewhere.tsx')),
+  serviceAgreement: lazyComponent(() => import('#src/features/session/registration/ServiceAgreement.tsx')),
+  gameCard: lazyComponent(() => import('#src/features/catalogue/GameCard.tsx')),
+  changeGame: lazyComponent(() => import('#src/features/play/ChangeGame.tsx')),
+  popupBlocked: lazyComponent(() => import('#src/features/play/PopupBlocked.tsx')),
+  playReminder: lazyComponent(() => import('#src/features/play/PlayReminder.tsx')),
+  maintenance: lazyComponent(() => import('#src/features/play/Maintenance.tsx')),
+  playClosed: lazyComponent(() => import('#src/features/play/PlayClosed.tsx')),
+  popUpDiscount: lazyComponent(() => import('#src/features/promotions/PopUpDiscount.tsx')),
+  popUpDiscountHistory: lazyComponent(() => import('#src/features/promotions/PopUpDiscountHistory.tsx')),
+  news: lazyComponent(() => import('#src/features/site/home/News.tsx')),
+  redEnvelope: lazyComponent(() => import('#src/features/promotions/RedEnvelope.tsx')),
+};
+
+/** A modal that is only read leaves the form beneath it mounted, with its typed values. */
+const shown = (open: ModalRequest[]) => open.slice(open.at(-1)?.kind === 'serviceAgreement' ? -2 : -1);
+
+function ModalHost() {
+  const open = useMachineSelector('modals', selectOpen);
+  const send = useSend('modals');
+  if (!open) return null;
+  return shown(open).map((modal) => {
+    const View = views[modal.kind] as ComponentType<ModalProps>;
+    return (
+      <Suspense key={modal.kind}>
+        <View modal={modal} onAnswer={(answer) => send({ type: 'modal.answer', kind: modal.kind, answer })} />
+      </Suspense>
+    );
+  });
 }

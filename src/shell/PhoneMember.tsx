@@ -5,7 +5,7 @@ import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { PlayClock } from './PlayClock.tsx';
 

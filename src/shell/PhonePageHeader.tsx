@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { PageHeading } from '#src/ui/AppLayout.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 
 interface Props {

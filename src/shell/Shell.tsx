@@ -1,17 +1,33 @@
-import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation, useRouterState } from '@tanstack/react-router';
+import House from 'lucide-react/icons/house';
+import Grid from 'lucide-react/icons/layout-grid';
+import Percent from 'lucide-react/icons/percent';
+import User from 'lucide-react/icons/user';
+import Wallet from 'lucide-react/icons/wallet';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
+import {
+  selectCleaning,
+  selectExchanging,
+  selectIsMember,
+  selectSigningOut,
+} from '#machines/session/session.selectors.ts';
 import { selectNotSupported } from '#machines/site/device.selectors.ts';
-import { stateName, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
+import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
 import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { siteTitle } from '#src/site/locale.ts';
 import { isDesktop } from '#src/site/site.ts';
-import { AppLayout } from '#src/ui/AppLayout.tsx';
+import { AppLayout, Header } from '#src/ui/AppLayout.tsx';
+import { Brand, BrandMark } from '#src/ui/Brand.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { PageOverlay } from './PageOverlay.tsx';
-import { PhoneBottomNav } from './PhoneBottomNav.tsx';
-import { PhoneHeader, PhoneMember } from './PhoneHeader.tsx';
+import { type RenderProp, renderElement } from '#src/ui/render-element.ts';
+import css from './Shell.module.css';
 
 const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'));
 const DesktopMember = lazyComponent(() => import('./DesktopMember.tsx'));
@@ -80,3 +96,144 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'));
+
+function PhoneHeader() {
+  const isMember = useMachineSelector('session', selectIsMember);
+  return (
+    <Header start={<Brand name={siteTitle()} compact={isMember} render={<Link to="/" />} />}>
+      {isMember ? (
+        <Suspense>
+          <PhoneMember />
+        </Suspense>
+      ) : (
+        <>
+          <SignInButton />
+          <RegisterButton />
+        </>
+      )}
+    </Header>
+  );
+}
+
+/** Milliseconds. Shorter waits show no overlay, because it would only flash. */
+const OVERLAY_DELAY = 300;
+
+/** Overlay while a page loads, a hand-off is exchanged or the member is signed out. */
+function PageOverlay() {
+  const signingOut = useMachineSelector('session', selectSigningOut);
+  const cleaning = useMachineSelector('session', selectCleaning);
+  const exchanging = useMachineSelector('session', selectExchanging);
+  const pending = useRouterState({ select: (state) => state.status === 'pending' });
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!pending) return setShown(false);
+    const timer = setTimeout(() => setShown(true), OVERLAY_DELAY);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return (
+    <LoadingOverlay shown={shown || cleaning || signingOut || exchanging}>
+      {signingOut ? (
+        <Trans>Signing you out</Trans>
+      ) : exchanging ? (
+        <Trans>Signing you in</Trans>
+      ) : (
+        <Trans>Opening the page</Trans>
+      )}
+    </LoadingOverlay>
+  );
+}
+
+/** Overlay while the page changes: appears at once and fades out. */
+const LoadingOverlay = ({ shown, children }: { shown: boolean; children?: ReactNode }) => (
+  <div className={cx(css.overlay, shown && css.shown)} role="status">
+    <BrandMark className={css.arch} animated />
+    <span>{shown && children}</span>
+  </div>
+);
+
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'), { alongside: loadDeferredMessages });
+
+function PhoneBottomNav() {
+  const { t } = useLingui();
+  const isMember = useMachineSelector('session', selectIsMember);
+  // The wallet has an entry of its own.
+  const exact = useLocation({ select: ({ pathname }) => pathname.endsWith('/MyWallet') });
+  return (
+    <BottomNav label={t`Main`}>
+      <BottomNavEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
+        <Trans>Home</Trans>
+      </BottomNavEntry>
+      <BottomNavEntry icon={<Grid />} render={<Link to="/gameHall" />}>
+        <Trans>Games</Trans>
+      </BottomNavEntry>
+      <WalletEntry />
+      <BottomNavEntry icon={<Percent />} render={<Link to="/discount" />}>
+        <Trans>Promotions</Trans>
+      </BottomNavEntry>
+      <LazyMenu list={AccountMenu} at="header">
+        {(open) => (
+          <BottomNavEntry
+            icon={<User />}
+            // Loaded beforehand: signing out there works offline.
+            render={
+              isMember ? <Link to={'/user' as string} preload="render" activeOptions={{ exact }} /> : open
+            }
+          >
+            <Trans>Me</Trans>
+          </BottomNavEntry>
+        )}
+      </LazyMenu>
+    </BottomNav>
+  );
+}
+
+/** A visitor has no wallet, so the entry opens the sign-in dialog first. */
+function WalletEntry() {
+  const isMember = useMachineSelector('session', selectIsMember);
+  const send = useSend('signIn');
+  const openSignIn = <button type="button" onClick={() => send({ type: 'signIn.open', target: 'user' })} />;
+  return (
+    <BottomNavEntry
+      icon={<Wallet />}
+      render={isMember ? <Link to={'/user/MyWallet' as string} /> : openSignIn}
+    >
+      <Trans>Wallet</Trans>
+    </BottomNavEntry>
+  );
+}
+
+interface BottomNavProps {
+  label: string;
+  /** At most five entries. */
+  children: ReactNode;
+}
+
+const BottomNav = ({ label, children }: BottomNavProps) => (
+  <nav className={css.nav} aria-label={label}>
+    <ul className={css.list}>{children}</ul>
+  </nav>
+);
+
+interface EntryProps {
+  icon: ReactNode;
+  badge?: ReactNode;
+  children: ReactNode;
+  render: RenderProp;
+}
+
+const BottomNavEntry = ({ icon, badge, children, render }: EntryProps) => (
+  <li>
+    {renderElement(render, {
+      className: css.entry,
+      children: (
+        <>
+          {icon}
+          <span className={css.name}>{children}</span>
+          {badge}
+        </>
+      ),
+    })}
+  </li>
+);

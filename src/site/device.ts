@@ -25,3 +25,16 @@ export function deviceClass(): DeviceClass {
   if (isStandalone()) return 'pwa';
   return platform() === 'web' ? 'desktop' : 'mobile';
 }
+
+let known: number | undefined;
+
+/** In CSS pixels. Cached, because reading it from the browser forces layout. */
+export function windowWidth(): number {
+  if (known === undefined) {
+    known = window.innerWidth;
+    window.addEventListener('resize', () => {
+      known = window.innerWidth;
+    });
+  }
+  return known;
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { desktopMinWidth } from '#contract/constants.ts';
 import { type SiteConfig, siteDocument, siteElementId } from '#contract/site.ts';
-import { windowWidth } from './window-width.ts';
+import { windowWidth } from './device.ts';
 
 /** The site that this page serves. Set once, before the first render. */
 export let site: SiteConfig;

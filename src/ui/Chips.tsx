@@ -1,10 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './Button.tsx';
 import css from './Chips.module.css';
 import { cx } from './cx.ts';
-import { IconButton } from './IconButton.tsx';
-import { indexes, Skeleton } from './Skeleton.tsx';
+import { indexes, Skeleton } from './Skeletons.tsx';
 import { scrollWithin } from './use-current-in-view.ts';
 import { scrollByPage, useScrollEdges } from './use-scroll-edges.ts';
 

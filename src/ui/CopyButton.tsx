@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from './Button.tsx';
 import css from './CopyButton.module.css';
-import { IconButton } from './IconButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface CopyButtonProps {
@@ -37,3 +37,18 @@ export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButton
     </span>
   );
 }
+
+interface Props extends CopyButtonProps {
+  name: ReactNode;
+  /** The text as people read it, such as an account number in groups of four. */
+  shown?: ReactNode;
+}
+
+/** A named value that members take elsewhere. It can be selected too, and is never cut. */
+export const CopyField = ({ name, shown, ...copy }: Props) => (
+  <div className={css.field}>
+    <span className={css.name}>{name}</span>
+    <span className={css.value}>{shown ?? copy.text}</span>
+    <CopyButton {...copy} />
+  </div>
+);

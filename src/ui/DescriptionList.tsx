@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './DescriptionList.module.css';
+import { Panel } from './Panel.tsx';
 
 export interface Line {
   id: string;
@@ -24,4 +25,22 @@ export const DescriptionList = ({ lines, total }: { lines: readonly Line[]; tota
       </div>
     )}
   </dl>
+);
+
+interface Props {
+  title: ReactNode;
+  end?: ReactNode;
+  lines: readonly Line[];
+  /** The result of the lines. */
+  total?: Omit<Line, 'id'>;
+  /** What holds for it, then the main action. */
+  children?: ReactNode;
+}
+
+/** What follows from the member's choices, line by line, with the button that confirms it. */
+export const Summary = ({ title, end, lines, total, children }: Props) => (
+  <Panel title={title} end={end}>
+    <DescriptionList lines={lines} total={total} />
+    {children && <div className={css.rest}>{children}</div>}
+  </Panel>
 );

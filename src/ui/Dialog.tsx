@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { type ComponentPropsWithRef, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import css from './Dialog.module.css';
-import { IconButton } from './IconButton.tsx';
 import { useModal } from './use-modal.ts';
 
 interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose' | 'ref'> {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
-import { EmptyStateArt } from './EmptyStateArt.tsx';
 
 interface Props {
   /** Announced at once; others are announced politely. */
@@ -25,3 +24,13 @@ export function EmptyState({ failed = false, title, text, code, action }: Props)
     </div>
   );
 }
+
+/** The arch, unlit; `gone`: without its innermost part. */
+export const EmptyStateArt = ({ gone }: { gone?: boolean }) => (
+  <svg className={css.art} viewBox="0 0 104 104" aria-hidden="true">
+    <path className={css.outer} d="M12 98V46A40 40 0 0 1 92 46V98Z" />
+    <path className={css.middle} d="M24 98V52A28 28 0 0 1 80 52V98Z" />
+    <path className={gone ? css.gone : css.inner} d="M36 98V60A16 16 0 0 1 68 60V98Z" />
+    <path className={css.sill} d="M4 98H100" />
+  </svg>
+);

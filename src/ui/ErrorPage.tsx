@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { EmptyStateArt } from './EmptyStateArt.tsx';
+import { EmptyStateArt } from './EmptyState.tsx';
 import css from './ErrorPage.module.css';
 
 interface Props {

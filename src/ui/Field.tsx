@@ -1,8 +1,15 @@
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { ReactNode } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Lock from 'lucide-react/icons/lock';
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
+import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import css from './Field.module.css';
+import { Spinner } from './Spinner.tsx';
 
 type FieldState = 'invalid' | 'checking' | 'valid';
 
@@ -50,5 +57,67 @@ export function Field({ id, label, note, state, required, children }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'required'> {
+  icon?: ReactNode;
+  /** A button at the end of the field. */
+  end?: ReactNode;
+}
+
+export function TextField({ label, note, state, required, icon, end, id: given, ...input }: TextFieldProps) {
+  const own = useId();
+  const id = given ?? own;
+  return (
+    <Field id={id} label={label} note={note} state={state} required={required}>
+      <div className={css.frame}>
+        {icon}
+        <input className={css.input} {...input} {...fieldAttributes(id, { note, state, required })} />
+        {state === 'checking' && <Spinner />}
+        {state === 'valid' && <Check className={css.success} />}
+        {input.disabled && <Lock />}
+        {end && <span className={css.end}>{end}</span>}
+      </div>
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps & Omit<ComponentPropsWithRef<'select'>, 'required'>;
+
+/** A native select: the best one on a phone, and it needs no script. Options are children. */
+export function SelectField({ label, note, state, required, id: given, ...select }: SelectFieldProps) {
+  const own = useId();
+  const id = given ?? own;
+  return (
+    <Field id={id} label={label} note={note} state={state} required={required}>
+      <div className={cx(css.frame, css.select)}>
+        <select className={css.input} {...select} {...fieldAttributes(id, { note, state, required })} />
+        <ChevronDown />
+      </div>
+    </Field>
+  );
+}
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  const toggle = (
+    <IconButton small label={visible ? hideLabel : showLabel} onClick={() => setVisible(!visible)}>
+      {visible ? <EyeOff /> : <Eye />}
+    </IconButton>
+  );
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...field}
+      type={visible ? 'text' : 'password'}
+      end={toggle}
+    />
   );
 }

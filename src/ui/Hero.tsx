@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import css from './Hero.module.css';
-import type { HeroLabels } from './hero-labels.ts';
+import type { HeroLabels } from './HeroControls.tsx';
 import { lazyComponent } from './lazy-component.ts';
 import { type RenderProp, renderElement } from './render-element.ts';
 

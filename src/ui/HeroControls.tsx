@@ -3,10 +3,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type RefObject, useEffect } from 'react';
+import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import css from './Hero.module.css';
-import type { HeroLabels } from './hero-labels.ts';
-import { IconButton } from './IconButton.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 interface Props {
@@ -58,4 +57,13 @@ export default function HeroControls(props: Props) {
       </IconButton>
     </div>
   );
+}
+
+export interface HeroLabels {
+  hero: string;
+  pause: string;
+  play: string;
+  previous: string;
+  next: string;
+  slide: (index: number, of: number) => string;
 }

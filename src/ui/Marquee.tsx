@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
-import { IconButton } from './IconButton.tsx';
 import css from './Marquee.module.css';
 import type { RenderProp } from './render-element.ts';
 

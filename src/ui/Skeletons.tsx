@@ -1,5 +1,6 @@
+import { cx } from './cx.ts';
 import { HallGrid } from './HallCard.tsx';
-import { indexes, Skeleton } from './Skeleton.tsx';
+import skeletonCss from './Skeleton.module.css';
 import css from './Skeletons.module.css';
 
 interface Props {
@@ -34,3 +35,11 @@ export const CardSkeleton = () => <Skeleton className={css.card} />;
 
 /** Reserves the height of the marquee. */
 export const MarqueeSkeleton = () => <div className={css.marquee} />;
+
+/** Background of content that is loading; its size comes from the given class. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span className={cx(skeletonCss.skeleton, className)} aria-hidden="true" />
+);
+
+/** Keys of that many skeletons. */
+export const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);

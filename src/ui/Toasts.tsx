@@ -5,10 +5,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
-import { IconButton } from './IconButton.tsx';
-import { modalStack } from './modal-stack.ts';
 import css from './Toasts.module.css';
+import { modalStack } from './use-modal.ts';
 
 export interface ToastItem {
   id: string;

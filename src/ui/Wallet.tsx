@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { type RenderProp, renderElement } from './render-element.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton } from './Skeletons.tsx';
 import { Spinner } from './Spinner.tsx';
 import css from './Wallet.module.css';
 

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { deviceMachine } from '#machines/site/device.machine.ts';
-import { windowWidth } from '#src/site/window-width.ts';
+import { windowWidth } from '#src/site/device.ts';
 
 const watchWidth = fromCallback(({ sendBack }) => {
   const report = () => sendBack({ type: 'device.resized', width: windowWidth() });

@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { Clock } from '#src/clock.ts';
-import { setWaitingMessage } from './waiting-message.ts';
-import { createWaitingWindow } from './waiting-window.ts';
+import { createWaitingWindow, setWaitingMessage } from './waiting-window.ts';
 
 /** The app's only window for games: the one in play, or a demo. */
 export function createGameWindow(clock: Clock) {

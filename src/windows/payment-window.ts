@@ -8,8 +8,7 @@ import type { PaymentWindowCommand, paymentWindowMachine } from '#machines/money
 import type { Clock } from '#src/clock.ts';
 import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
-import { setWaitingMessage } from './waiting-message.ts';
-import { createWaitingWindow } from './waiting-window.ts';
+import { createWaitingWindow, setWaitingMessage } from './waiting-window.ts';
 
 /** The window stays open while the member visits other pages. */
 export function paymentWindowImplementations(

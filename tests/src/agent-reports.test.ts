@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import { agentOperation } from '#contract/endpoints/agents/reports.ts';
-import { readOnce } from '#src/features/agents/reports/report-export.ts';
-import { changeOf, pageOf, rowsOf, sortRows } from '#src/features/agents/reports/report-rows.ts';
-import { operationBody, readOperationSearch } from '#src/features/agents/reports/report-search.ts';
-import { chartTicks, labelInterval } from '#src/ui/chart-scale.ts';
+import { operationBody, readOperationSearch } from '#src/features/agents/reports/report-queries.ts';
+import { changeOf, pageOf, readOnce, rowsOf, sortRows } from '#src/features/agents/reports/report-rows.ts';
+import { chartTicks, labelInterval } from '#src/ui/ColumnChart.tsx';
 
 test.each([
   [[0, 0], [0]],

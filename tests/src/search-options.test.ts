@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { optionAfter, searchOptions } from '#src/features/catalogue/search-options.ts';
+import { optionAfter, searchOptions } from '#src/features/catalogue/SearchOptions.tsx';
 
 const games = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ gameId: String(at) }) as unknown as Game);

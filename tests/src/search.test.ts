@@ -4,8 +4,14 @@ import { readResult } from '#contract/call.ts';
 import { type Game, hotGames } from '#contract/endpoints/catalogue/games.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
-import { editDistance, editDistanceWithin } from '#src/components/games/edit-distance.ts';
-import { fold, prepare, search, suggest } from '#src/components/games/search.ts';
+import {
+  editDistance,
+  editDistanceWithin,
+  fold,
+  prepare,
+  search,
+  suggest,
+} from '#src/components/games/search.ts';
 
 const list = catalogue().games.map(({ gameId, gpId, gtId, gameType, gameCode, names }) => ({
   game_id: gameId,

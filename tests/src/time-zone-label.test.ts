@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { timeZoneLabel } from '#src/i18n/time.ts';
 
 const { site } = vi.hoisted(() => ({ site: { timeZone: '' } }));
 vi.mock('#src/site/site.ts', () => ({ site }));

@@ -1,17 +1,17 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { RedEnvelopeCard } from '#src/components/RedEnvelopeEntry.tsx';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { AmountField } from '#src/ui/AmountField.tsx';
 import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
-import { Columns } from '#src/ui/Columns.tsx';
-import { CopyField } from '#src/ui/CopyField.tsx';
+import { CopyField } from '#src/ui/CopyButton.tsx';
+import { Summary } from '#src/ui/DescriptionList.tsx';
+import { Columns } from '#src/ui/Panel.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { RedEnvelopeCard } from '#src/ui/RedEnvelopeCard.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
-import { Summary } from '#src/ui/Summary.tsx';
 
 /** The opening tag of the first element that contains a text among its attributes. */
 const tagWith = (html: string, text: string) =>

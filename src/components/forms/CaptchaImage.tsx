@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentPropsWithRef, useMemo } from 'react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { type ComponentPropsWithRef, type ReactNode, useId, useMemo } from 'react';
 import { useChildSelector, useSendToChild } from '#src/actors/machines.ts';
 import { failureText } from '#src/i18n/failure.ts';
-import { CaptchaField } from '#src/ui/CaptchaField.tsx';
+import field from '#src/ui/Field.module.css';
+import { Field, type FieldProps, fieldAttributes } from '#src/ui/Field.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import css from './CaptchaImage.module.css';
 
 type CaptchaOwner = 'signIn' | 'registration' | 'passwordRecovery' | 'doubleValidation' | 'transferVerify';
 
@@ -45,3 +50,56 @@ export function CaptchaImage({ of, error, urlOf, ...input }: Props) {
     </div>
   );
 }
+
+interface CaptchaFieldProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<'input'>, 'required' | 'onChange'> {
+  onChange?: ComponentPropsWithRef<'input'>['onChange'];
+  /** URL of the image; undefined while it loads or if it failed to load. */
+  image: string | undefined;
+  imageLabel: string;
+  /** What a click on the image does. */
+  refreshLabel: string;
+  loading?: boolean;
+  /** Text with the seconds until a new image can be requested. */
+  waiting?: ReactNode;
+  onRefresh: () => void;
+}
+
+function CaptchaField(props: CaptchaFieldProps) {
+  const { image, imageLabel, refreshLabel, loading, waiting, onRefresh, ...rest } = props;
+  const { label, note, state, required, id: given, ...input } = rest;
+  const own = useId();
+  const id = given ?? own;
+  return (
+    <Field id={id} label={label} note={note} state={state} required={required}>
+      <div className={css.captcha}>
+        <div className={field.frame}>
+          <input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            className={field.input}
+            {...fieldAttributes(id, { note, state, required })}
+          />
+        </div>
+        <button
+          type="button"
+          className={css.image}
+          disabled={loading || waiting != null}
+          aria-busy={loading || undefined}
+          title={refreshLabel}
+          data-empty={!image || loading || waiting != null}
+          onClick={onRefresh}
+        >
+          <VisuallyHidden>{refreshLabel}</VisuallyHidden>
+          {waiting ?? (loading ? <Spinner /> : <Image src={image} label={imageLabel} />)}
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+const Image = ({ src, label }: { src: string | undefined; label: string }) =>
+  src ? <img className={css.image} src={src} alt={label} /> : <RotateCw />;

@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { codeResend } from '#contract/times.ts';
 import { stateName, useChildSelector } from '#src/actors/machines.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/Field.tsx';
 import css from './form.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {

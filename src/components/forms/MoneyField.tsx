@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { typedAmount } from '#contract/money.ts';
-import { moneyParts } from '#src/money-format.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { fractionDigits } from '#contract/currency.ts';
+import { type AmountProblem, parseAmount, toDecimal, typedAmount } from '#contract/money.ts';
+import { moneyParts, moneyText } from '#src/money-format.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { AmountField } from '#src/ui/AmountField.tsx';
-import type { useAmount } from './use-amount.ts';
 
 interface Props {
   label: string;
@@ -41,4 +41,57 @@ export function MoneyField({ label, currency, amount, presets, note, disabled }:
       }))}
     />
   );
+}
+
+interface Options {
+  currency: string;
+  /** Smallest and largest amount in minor units; null if not known. */
+  min: number | null;
+  max: number | null;
+  /** Why more than the maximum is not possible. */
+  aboveMax?: string;
+}
+
+/** State of a field for an amount of money, which is `initial` in minor units at first, or empty. */
+export function useAmount({ currency, min, max, aboveMax }: Options, initial: number | null = null) {
+  const { t } = useLingui();
+  const [text, setText] = useState(() =>
+    initial === null ? '' : typedAmount(initial, currency, currentLocale()),
+  );
+  const [isChecked, setChecked] = useState(false);
+  const reset = useCallback(() => {
+    setText('');
+    setChecked(false);
+  }, []);
+  const parsed = parseAmount(text, currency, currentLocale());
+  const money = (minor: number) => moneyText(Number(toDecimal(minor, currency)), moneyFormat(currency));
+  const digits = fractionDigits(currency);
+  const problems: Record<AmountProblem, string> = {
+    empty: t`Enter an amount.`,
+    invalid: t`Enter the amount as a number.`,
+    negative: t`Enter an amount above zero.`,
+    decimals: digits === 0 ? t`Enter an amount without decimals.` : t`Use at most ${digits} decimals.`,
+    tooLarge: t`This amount is too large.`,
+  };
+  const problem = () => {
+    if (!parsed.ok) return problems[parsed.problem];
+    if (parsed.minor <= 0) return problems.negative;
+    if (min !== null && parsed.minor < min) return t`The minimum amount is ${money(min)}.`;
+    if (max !== null && parsed.minor > max) return aboveMax ?? t`The maximum amount is ${money(max)}.`;
+    return null;
+  };
+  const found = problem();
+  return {
+    text,
+    /** Minor units; null as long as the text is not a possible amount. */
+    minor: found === null && parsed.ok ? parsed.minor : null,
+    /** Minor units that are typed, whether possible or not. */
+    typed: parsed.ok ? parsed.minor : null,
+    /** Why the amount is not possible, once it was checked. */
+    problem: isChecked ? found : null,
+    setText,
+    /** Shows the problem from now on: on leaving the field and on submission. */
+    check: () => setChecked(true),
+    reset,
+  };
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, Suspense } from 'react';
+import { memo, type RefCallback, Suspense, useCallback } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { isInitialLoadDone } from '#src/api/initial-load.ts';
+import { waitAtMost } from '#src/api/wait-at-most.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { needsApp } from '#src/site/needs-app.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Tile } from '#src/ui/Tile.tsx';
 import { gameName } from './game.ts';
-import { useImageQueue } from './use-image-queue.ts';
 
 const Closed = () => <Trans>Temporarily closed</Trans>;
 const ReopensAt = lazyComponent(() => import('./ReopensAt.tsx'), {
@@ -72,4 +73,60 @@ function tagOf({ tag }: Game) {
   if (tag.includes('hot')) return { text: <Trans>Hot</Trans>, tone: 'hot' as const };
   if (tag.includes('new')) return { text: <Trans>New</Trans> };
   return undefined;
+}
+
+const waiting = new Set<() => void>();
+/** The first image of the first page has been requested. */
+let firstRequested = false;
+/** No image is scheduled. */
+let idle = true;
+
+const frame = () => new Promise(requestAnimationFrame);
+
+function next() {
+  const [show] = waiting;
+  idle = !show;
+  if (!show) return;
+  waiting.delete(show);
+  show();
+  requestAnimationFrame(next);
+}
+
+/**
+ * Sets an image's source when its turn comes, one image per frame: many at once would delay typing and
+ * scrolling. On the first page the first image loads alone, until it is painted or takes too long.
+ */
+function useImageQueue(source: string): RefCallback<HTMLImageElement> {
+  return useCallback(
+    (image: HTMLImageElement) => {
+      let active = true;
+      const reveal = () => active && image.style.removeProperty('visibility');
+      const show = () => {
+        image.src = source;
+        if (image.style.visibility) void image.decode().then(reveal, reveal);
+      };
+      if (!firstRequested && !isInitialLoadDone()) {
+        firstRequested = true;
+        idle = false;
+        image.fetchPriority = 'high';
+        show();
+        void waitAtMost(image.decode()).then(frame).then(frame).then(next);
+      } else {
+        waiting.add(show);
+        // The next frame paints the names.
+        if (idle) {
+          idle = false;
+          requestAnimationFrame(() => requestAnimationFrame(next));
+        }
+      }
+      return () => {
+        active = false;
+        waiting.delete(show);
+        // The element may show another game next. Hidden, because an image without a source would be laid out
+        // again.
+        image.style.visibility = 'hidden';
+      };
+    },
+    [source],
+  );
 }

@@ -1,13 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Columns from 'lucide-react/icons/columns-3';
+import Sliders from 'lucide-react/icons/sliders-horizontal';
+import { type ReactNode, useState } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
+import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
 import type { TableSort } from '#src/ui/DataTable.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { SelectField } from '#src/ui/Field.tsx';
 import type { TableColumn } from '#src/ui/TableRows.tsx';
-import { ColumnChoice } from './ColumnChoice.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import css from './Records.module.css';
-import { filterChange, type RecordFilter } from './record-filter.ts';
-import type { SearchChange } from './record-search.ts';
+import { filterChange, filtered, type RecordFilter, type SearchChange, sorted } from './record-search.ts';
 
 export interface FilterBarProps {
   filters: readonly RecordFilter[];
@@ -52,5 +55,122 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {children}
     </div>
+  );
+}
+
+interface ColumnChoiceProps {
+  columns: readonly Pick<TableColumn<never>, 'id' | 'label'>[];
+  hidden: readonly string[];
+  onChange: (change: SearchChange) => void;
+}
+
+/** Which columns the table shows. */
+function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t`Columns`} onClick={() => setOpen(true)}>
+        <Columns />
+      </IconButton>
+      {isOpen && (
+        <Dialog title={<Trans>Columns</Trans>} closeLabel={t`Close`} onClose={() => setOpen(false)}>
+          <div className={css.choices}>
+            {/* The first column says which row it is. */}
+            {columns.slice(1).map(({ id, label }) => (
+              <Checkbox
+                key={id}
+                checked={!hidden.includes(id)}
+                onChange={({ target }) => {
+                  const next = target.checked ? hidden.filter((column) => column !== id) : [...hidden, id];
+                  onChange({ hide: next.length > 0 ? next : undefined });
+                }}
+              >
+                {label}
+              </Checkbox>
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface FilterSheetProps {
+  filters: readonly RecordFilter[];
+  columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'isSortable'>[];
+  sort: TableSort;
+  onChange: (change: SearchChange) => void;
+}
+
+/** The filters and the order of the rows on the phone. */
+function FilterSheet({ filters, columns, sort, onChange }: FilterSheetProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = filters.flatMap(({ value, options }) => options.find(({ id }) => id === value)?.label ?? []);
+  const names = chosen.join(', ');
+  return (
+    <>
+      <Button icon={<Sliders />} onClick={() => setOpen(true)}>
+        {names ? <Trans>Filter: {names}</Trans> : <Trans>Filter</Trans>}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={<Trans>Filter</Trans>}
+          closeLabel={t`Close`}
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <Button
+                variant="ghost"
+                onClick={() =>
+                  onChange(filtered(Object.fromEntries(filters.map(({ id }) => [id, undefined]))))
+                }
+              >
+                <Trans>Clear</Trans>
+              </Button>
+              <Button variant="primary" onClick={() => setOpen(false)}>
+                <Trans>Show</Trans>
+              </Button>
+            </>
+          }
+        >
+          <div className={css.sheet}>
+            {filters.map(({ id, label, value, options, isRequired }) => (
+              <SelectField
+                key={id}
+                label={label}
+                value={value ?? ''}
+                onChange={({ target }) => onChange(filterChange(id, target.value))}
+              >
+                {!isRequired && <option value="">{t`All`}</option>}
+                {options.map((option) => (
+                  <option key={option.id} value={option.id}>
+                    {option.label}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+            {columns.some(({ isSortable }) => isSortable) && (
+              <SelectField
+                label={t`Sort by`}
+                value={`${sort.field} ${sort.order}`}
+                onChange={({ target }) => {
+                  const [field = '', order] = target.value.split(' ');
+                  onChange(sorted({ field, order: order === 'asc' ? 'asc' : 'desc' }));
+                }}
+              >
+                {columns
+                  .filter(({ isSortable }) => isSortable)
+                  .flatMap(({ id, label }) => [
+                    <option key={`${id} desc`} value={`${id} desc`}>{t`${label}, descending`}</option>,
+                    <option key={`${id} asc`} value={`${id} asc`}>{t`${label}, ascending`}</option>,
+                  ])}
+              </SelectField>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </>
   );
 }

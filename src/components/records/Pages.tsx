@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Pagination } from '#src/ui/Pagination.tsx';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { IconButton } from '#src/ui/Button.tsx';
+import css from './Pages.module.css';
 import { pageSize, type RecordSearch, type SearchChange } from './record-search.ts';
 
 interface Props {
@@ -32,3 +36,31 @@ export function Pages({ page: { totalCount }, search: { page }, onChange }: Prop
     </Pagination>
   );
 }
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** Which rows these are: "1 to 50 of 214". */
+  children: ReactNode;
+}
+
+const Pagination = (props: PaginationProps) => {
+  const { page, pages, onPage, label, previousLabel, nextLabel, children } = props;
+  return (
+    <nav className={css.pagination} aria-label={label}>
+      <span aria-live="polite">{children}</span>
+      <span className={css.steps}>
+        <IconButton label={previousLabel} idle={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label={nextLabel} idle={page >= pages} onClick={() => onPage(page + 1)}>
+          <ChevronRight />
+        </IconButton>
+      </span>
+    </nav>
+  );
+};

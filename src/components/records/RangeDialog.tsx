@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { maxRangeMonths } from '#contract/constants.ts';
 import { type DayRange, rangeProblem } from '#contract/day-range.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { type ChosenDays, DayCalendar } from '#src/ui/DayCalendar.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

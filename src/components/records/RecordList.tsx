@@ -1,18 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { type RecordCard, RecordCards } from '#src/ui/RecordCards.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import type { RowDetail, TableColumn } from '#src/ui/TableRows.tsx';
 import { Pages } from './Pages.tsx';
 import css from './Records.module.css';
 import { pageSize, type RecordSearch, type SearchChange, sorted } from './record-search.ts';
-import { UnreadableRows } from './UnreadableRows.tsx';
 
 export interface RecordPage<Row> {
   list: readonly Row[];
@@ -133,4 +134,30 @@ function groupsOf<Row>(list: readonly Row[], groupOf: (row: Row) => { id: string
     else groups.push({ group, rows: [row] });
   }
   return groups;
+}
+
+/** Says how many rows of the page were skipped because they did not parse. */
+function UnreadableRows({
+  page: { list, totalCount },
+  search,
+}: {
+  page: { list: readonly unknown[]; totalCount: number };
+  search: RecordSearch;
+}) {
+  const expected = Math.min(pageSize, totalCount - (search.page - 1) * pageSize);
+  const count = expected - list.length;
+  if (count <= 0) return null;
+  return (
+    <InlineAlert
+      tone="warning"
+      icon={<TriangleAlert />}
+      text={
+        <Plural
+          value={count}
+          one="# entry on this page could not be read and is not shown."
+          other="# entries on this page could not be read and are not shown."
+        />
+      }
+    />
+  );
 }

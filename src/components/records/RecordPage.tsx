@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { rangeProblem } from '#contract/day-range.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Calendar from 'lucide-react/icons/calendar';
+import { type ReactNode, Suspense, useState } from 'react';
+import { type DayRange, presetRange, type RangePreset, rangeProblem } from '#contract/day-range.ts';
+import { dayRangeText } from '#src/i18n/days.ts';
 import { Button } from '#src/ui/Button.tsx';
+import chipsCss from '#src/ui/Chips.module.css';
+import { cx } from '#src/ui/cx.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { ExportButton, ExportStatus, RecordExport } from './ExportButton.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
-import { RangeFilter } from './RangeFilter.tsx';
 import { RangeProblemText } from './RangeProblemText.tsx';
 import css from './Records.module.css';
 import type { ExportSource } from './record-export.implementations.ts';
@@ -55,3 +59,83 @@ export function RecordPage<Row extends { id: string }>(props: Props<Row>) {
     </RecordExport>
   );
 }
+
+const RangeDialog = lazyComponent(() => import('./RangeDialog.tsx'));
+
+const offered = ['today', 'yesterday', 'last7', 'last30'] as const satisfies readonly RangePreset[];
+
+interface RangeFilterProps {
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+}
+
+/** Days of the site's time zone, at most three months of them. */
+function RangeFilter({ range, onChange }: RangeFilterProps) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const labels = { today: t`Today`, yesterday: t`Yesterday`, last7: t`7 days`, last30: t`30 days` };
+  const chosen = offered.find((preset) => {
+    const { from, to } = presetRange(preset, today());
+    return from === range.from && to === range.to;
+  });
+  return (
+    <>
+      <ChoiceChips
+        label={t`Days`}
+        chips={offered.map((id) => ({ id, label: labels[id] }))}
+        value={chosen ?? null}
+        onChange={(preset) => onChange(presetRange(preset, today()))}
+      >
+        <Button icon={<Calendar />} onClick={() => setOpen(true)}>
+          {dayRangeText(i18n.locale, range)}
+        </Button>
+      </ChoiceChips>
+      {isOpen && (
+        <Suspense>
+          <RangeDialog
+            range={range}
+            onClose={() => setOpen(false)}
+            onChange={(next) => {
+              setOpen(false);
+              onChange(next);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ChoiceChipsProps<Id extends string> {
+  label: string;
+  chips: readonly { id: Id; label: ReactNode }[];
+  /** Null if none of these is chosen. */
+  value: Id | null;
+  onChange: (id: Id) => void;
+  /** After the chips, in the same line. */
+  children?: ReactNode;
+}
+
+/** One of several in a line, which scrolls on the phone. */
+const ChoiceChips = <Id extends string>({
+  label,
+  chips,
+  value,
+  onChange,
+  children,
+}: ChoiceChipsProps<Id>) => (
+  <fieldset className={cx(chipsCss.chips, chipsCss.choice)} aria-label={label}>
+    {chips.map(({ id, label: text }) => (
+      <button
+        key={id}
+        type="button"
+        className={chipsCss.chip}
+        aria-pressed={id === value}
+        onClick={() => onChange(id)}
+      >
+        {text}
+      </button>
+    ))}
+    {children}
+  </fieldset>
+);

@@ -7,8 +7,7 @@ import UnreadableList from '#src/components/UnreadableList.tsx';
 import { useLevelNames, useMemberStatus } from '#src/components/use-member-status.ts';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Downline.module.css';
-import type { DownlineResult } from './downline-queries.ts';
-import { stepsOf } from './downline-search.ts';
+import { type DownlineResult, stepsOf } from './downline-queries.ts';
 
 interface Props extends Pick<ComponentProps<typeof UnreadableList>, 'query'> {
   path: DownlineResult['path'] | undefined;

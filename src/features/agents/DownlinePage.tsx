@@ -1,31 +1,40 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { rangeProblem } from '#contract/day-range.ts';
-import { downlineStatuses } from '#contract/endpoints/agents/downline.ts';
+import { agentDownline, downlineStatuses } from '#contract/endpoints/agents/downline.ts';
 import { useEpoch, useIsDesktop } from '#src/actors/machines.ts';
-import { CallError } from '#src/api/call.ts';
+import { CallError, call } from '#src/api/call.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
+import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
 import {
   filtered,
   type SearchChange,
   today,
   useRecordSearch,
 } from '#src/components/records/record-search.ts';
+import { sheetTime } from '#src/i18n/days.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { SearchField } from '#src/ui/SearchField.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import css from './Downline.module.css';
-import { DownlineSearchField } from './DownlineSearchField.tsx';
 import { DownlineTotals } from './DownlineTotals.tsx';
 import { hiddenBesideDrawer, useDownlineCard, useDownlineColumns } from './downline-columns.tsx';
-import { type DownlineResult, downlineQuery } from './downline-queries.ts';
-import { type DownlineSearch, readDownlineSearch } from './downline-search.ts';
+import {
+  type DownlineMember,
+  type DownlineResult,
+  type DownlineSearch,
+  downlineFilter,
+  downlineQuery,
+  readDownlineSearch,
+  withIds,
+} from './downline-queries.ts';
 import { MemberDrawer } from './MemberDrawer.tsx';
-import { useDownlineExport } from './use-downline-export.ts';
-import { useStatusLabels } from './use-member-labels.ts';
+import { useRoleLabel, useStatusLabels } from './use-member-labels.ts';
 
 /** The members below the agent, level by level. */
 export default function DownlinePage() {
@@ -138,4 +147,71 @@ function Members({ query, search, columns, onChange }: MembersProps) {
       />
     </div>
   );
+}
+
+interface DownlineSearchFieldProps {
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+/** Finds members at any level below; the list is fetched when the search is sent. */
+function DownlineSearchField({ q, onSearch }: DownlineSearchFieldProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(q);
+  const change = (text: string) => {
+    setTyped(text);
+    if (text === '' && q !== '') onSearch('');
+  };
+  return (
+    <div className={css.search}>
+      <SearchField
+        label={t`Find a member by account`}
+        placeholder={t`Account`}
+        value={typed}
+        onChange={change}
+        onSubmit={onSearch}
+        clearLabel={t`Clear the search`}
+      />
+    </div>
+  );
+}
+
+function useDownlineExport(search: DownlineSearch): ExportSource<DownlineMember> {
+  const { t, i18n } = useLingui();
+  const [statuses, roleLabelOf] = [useStatusLabels(), useRoleLabel()];
+  const filter = downlineFilter(search);
+  return {
+    fileName: [t`Downline`, filter.from, filter.to].join(' '),
+    locale: i18n.locale,
+    head: [
+      t`Member`,
+      t`Role`,
+      t`Status`,
+      t`Joined`,
+      t`Last sign-in`,
+      t`Members below`,
+      t`Currency`,
+      t`Deposits`,
+      t`Withdrawals`,
+      t`Turnover`,
+      t`Net win`,
+    ],
+    cells: (member) => [
+      member.memberAccount,
+      roleLabelOf(member),
+      statuses[member.status],
+      sheetTime(member.joinedAt),
+      sheetTime(member.lastLoginAt),
+      String(member.downlineCount ?? ''),
+      member.currency,
+      ...[member.deposits, member.withdrawals, member.turnover, member.net].map((decimal) => ({
+        decimal: decimal ?? '',
+      })),
+    ],
+    read: async (page, count, signal) => {
+      const body = { ...filter, page, count, sort_field: 'joined_at', sort_order: 'asc' } as const;
+      const result = await call(agentDownline, body, { signal });
+      return result.ok ? { ok: true, data: withIds(result.data) } : result;
+    },
+  };
 }

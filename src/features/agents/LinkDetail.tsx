@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Ban from 'lucide-react/icons/ban';
 import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { isOutcomeUnknown } from '#contract/call.ts';
 import type { AgentLink } from '#contract/endpoints/agents/promotion.ts';
 import { QrCode } from '#src/components/QrCode.tsx';
+import { failureText } from '#src/i18n/failure.ts';
 import { formatDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { CopyField } from '#src/ui/CopyField.tsx';
+import { CopyField } from '#src/ui/CopyButton.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { DisableLinkDialog } from './DisableLinkDialog.tsx';
 import css from './Promotion.module.css';
-import { useLinkKinds } from './use-link-kinds.ts';
+import { useDisableLink, useLinkKinds } from './promotion-queries.ts';
 
 /** A link to be passed on: its code for cameras, its text, and the share sheet where there is one. */
 export function LinkDetail({ link }: { link: AgentLink }) {
@@ -63,5 +65,49 @@ export function LinkDetail({ link }: { link: AgentLink }) {
       )}
       {isDisabling && <DisableLinkDialog link={link} onClose={() => setDisabling(false)} />}
     </div>
+  );
+}
+
+/** Disabling needs a confirmation, because it cannot be undone. */
+function DisableLinkDialog({ link, onClose }: { link: AgentLink; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { mutate, isPending, error } = useDisableLink();
+  const { name } = link;
+  return (
+    <Dialog
+      title={<Trans>Disable this link?</Trans>}
+      text={
+        <Trans>
+          “{name}” will no longer accept registrations, and it cannot be enabled again. Members who have
+          registered through it stay in your downline.
+        </Trans>
+      }
+      failure={
+        error &&
+        (isOutcomeUnknown(error.failure) ? (
+          <Trans>We do not know whether the link was disabled. You can disable it again.</Trans>
+        ) : (
+          failureText(i18n, error.failure)
+        ))
+      }
+      closeLabel={t`Close`}
+      locked={isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            <Trans>Keep the link</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            busy={isPending}
+            busyLabel={<Trans>Disabling</Trans>}
+            onClick={() => mutate(link.code, { onSuccess: onClose })}
+          >
+            <Trans>Disable</Trans>
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -7,8 +7,7 @@ import { DataTable } from '#src/ui/DataTable.tsx';
 import { RecordCards } from '#src/ui/RecordCards.tsx';
 import type { TableColumn } from '#src/ui/TableRows.tsx';
 import css from './Promotion.module.css';
-import { countOf, type PromotionSearch } from './promotion-search.ts';
-import { useLinkKinds } from './use-link-kinds.ts';
+import { countOf, type PromotionSearch, useLinkKinds } from './promotion-queries.ts';
 
 interface Props {
   links: readonly AgentLink[];

@@ -1,14 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import Transfer from 'lucide-react/icons/arrow-left-right';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Lock from 'lucide-react/icons/lock';
+import UsersRound from 'lucide-react/icons/users-round';
 import X from 'lucide-react/icons/x';
 import { useIsDesktop } from '#src/actors/machines.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
+import { dayRangeText } from '#src/i18n/days.ts';
+import { formatDate, formatTime } from '#src/i18n/time.ts';
+import { Button, IconButton } from '#src/ui/Button.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import { areaLocation } from '#src/windows/areas.ts';
 import css from './Downline.module.css';
-import type { DownlineMember } from './downline-queries.ts';
-import type { DownlineSearch } from './downline-search.ts';
-import { MemberDetail } from './MemberDetail.tsx';
+import { DownlineStatus } from './downline-columns.tsx';
+import type { DownlineMember, DownlineSearch } from './downline-queries.ts';
+import { useRoleLabel } from './use-member-labels.ts';
 
 interface Props {
   /** Undefined if the list has no such member, or no longer. */
@@ -48,6 +59,79 @@ export function MemberDrawer({ member, range, onClose }: Props) {
       >
         {content}
       </Panel>
+    </div>
+  );
+}
+
+interface MemberDetailProps {
+  member: DownlineMember;
+  range: DownlineSearch['range'];
+}
+
+/** More about one member, and where to go from there. */
+function MemberDetail({ member, range }: MemberDetailProps) {
+  const { t, i18n } = useLingui();
+  const roleLabelOf = useRoleLabel();
+  const { memberId, memberAccount, currency, downlineCount } = member;
+  const amount = (decimal: string | null) => (
+    <MinorAmount minor={minorOf(decimal, currency)} currency={currency} />
+  );
+  return (
+    <div className={css.detail}>
+      <DescriptionList
+        lines={[
+          { id: 'role', label: t`Role`, value: roleLabelOf(member) },
+          { id: 'status', label: t`Status`, value: <DownlineStatus status={member.status} /> },
+          { id: 'joined', label: t`Joined`, value: formatDate(i18n.locale, member.joinedAt) || t`Unknown` },
+          {
+            id: 'signIn',
+            label: t`Last sign-in`,
+            value: formatTime(i18n.locale, member.lastLoginAt) || t`Never`,
+          },
+          {
+            id: 'below',
+            label: t`Members below`,
+            value: downlineCount === null ? t`Unknown` : i18n.number(downlineCount),
+          },
+          { id: 'deposits', label: t`Deposits`, value: amount(member.deposits) },
+          { id: 'withdrawals', label: t`Withdrawals`, value: amount(member.withdrawals) },
+          { id: 'turnover', label: t`Turnover`, value: amount(member.turnover) },
+          {
+            id: 'net',
+            label: t`Net win`,
+            value: <ResultAmount minor={minorOf(member.net, currency)} currency={currency} />,
+          },
+        ]}
+      />
+      <p className={css.note}>{dayRangeText(i18n.locale, range)}</p>
+      {downlineCount ? (
+        <Button
+          variant="primary"
+          shape="wide"
+          icon={<UsersRound />}
+          render={<Link {...areaLocation('proxy', 'DownlineInfo', { ...range, parent: memberId })} />}
+        >
+          <Plural value={downlineCount} one="View # member" other="View # members" />
+        </Button>
+      ) : null}
+      <Button
+        shape="wide"
+        icon={<Transfer />}
+        render={<Link {...areaLocation('proxy', 'Transfer', { to: memberAccount })} />}
+      >
+        <Trans>Transfer</Trans>
+      </Button>
+      <Button
+        shape="wide"
+        icon={<ChartColumn />}
+        render={<Link {...areaLocation('proxy', 'OperationTable', { ...range, member: memberId })} />}
+      >
+        <Trans>Operation report</Trans>
+      </Button>
+      <p className={css.note}>
+        <Lock />
+        <Trans>Contact details are hidden from agents.</Trans>
+      </p>
     </div>
   );
 }

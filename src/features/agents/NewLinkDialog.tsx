@@ -8,10 +8,8 @@ import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { SelectField } from '#src/ui/SelectField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
-import { useCreateLink } from './promotion-queries.ts';
-import { useLinkKinds } from './use-link-kinds.ts';
+import { SelectField, TextField } from '#src/ui/Field.tsx';
+import { useCreateLink, useLinkKinds } from './promotion-queries.ts';
 
 interface Props {
   /** The agent's, which most links have. */

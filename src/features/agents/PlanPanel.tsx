@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { planQuery } from './agent-queries.ts';
-import css from './Plan.module.css';
+import css from './PlanPanel.module.css';
 
 /** The steps of the commission. */
 export function PlanPanel() {

@@ -1,28 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
-import { linkKinds } from '#contract/endpoints/agents/promotion.ts';
+import { type ComponentProps, useState } from 'react';
+import { type AgentLink, linkKinds } from '#contract/endpoints/agents/promotion.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
+import { operatorLink } from '#src/components/operator-link.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { FilterBar } from '#src/components/records/FilterBar.tsx';
 import { type SearchChange, useRecordSearch } from '#src/components/records/record-search.ts';
+import UnreadableList from '#src/components/UnreadableList.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
 import { Panel } from '#src/ui/Panel.tsx';
+import { renderElement } from '#src/ui/render-element.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { Funnel } from './Funnel.tsx';
 import { LinkDetail } from './LinkDetail.tsx';
 import { LinkTable } from './LinkTable.tsx';
-import { Materials } from './Materials.tsx';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
 import css from './Promotion.module.css';
-import { type Promotion, promotionQuery } from './promotion-queries.ts';
-import { type PromotionSearch, readPromotionSearch, selectLinks } from './promotion-search.ts';
-import { useLinkKinds } from './use-link-kinds.ts';
+import {
+  countOf,
+  type Promotion,
+  type PromotionSearch,
+  promotionQuery,
+  readPromotionSearch,
+  selectLinks,
+  useLinkKinds,
+} from './promotion-queries.ts';
 
 /** The agent's links with their results, and images for them. */
 export default function PromotionPage() {
@@ -129,5 +138,88 @@ function Links({ links, materials, query, search, onChange }: LinksProps) {
         <Materials materials={materials} query={query} />
       </div>
     </div>
+  );
+}
+
+interface MaterialsProps
+  extends Pick<Promotion, 'materials'>,
+    Pick<ComponentProps<typeof UnreadableList>, 'query'> {}
+
+/** The operator's images that go with a link. */
+function Materials({ materials, query }: MaterialsProps) {
+  const { t } = useLingui();
+  const title = <Trans>Images for your links</Trans>;
+  if (materials === null) return <UnreadableList title={title} query={query} />;
+  if (materials.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul className={css.materials}>
+        {materials.map(({ id, title, photoPath, width, height }) => {
+          const link = operatorLink(photoPath, true);
+          return (
+            <li key={id}>
+              <img src={photoPath} alt="" loading="lazy" onError={hideBrokenImage} />
+              <span className={css.content}>
+                {title}
+                {width !== null && height !== null && <small>{`${width} × ${height}`}</small>}
+              </span>
+              {link &&
+                renderElement(link, {
+                  className: css.open,
+                  'aria-label': t`Open the image ${title}`,
+                  children: <Download />,
+                })}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Clicks on the links, and the registrations and first deposits after them. */
+function Funnel({ links }: { links: readonly AgentLink[] }) {
+  const { t, i18n } = useLingui();
+  const [clicks, registrations, firstDeposits] = (['clicks', 'registrations', 'firstDeposits'] as const).map(
+    (field) => countOf(links, field),
+  ) as [number | null, number | null, number | null];
+  const shareOf = (part: number | null, whole: number | null) =>
+    part === null || !whole
+      ? null
+      : i18n.number(part / whole, { style: 'percent', maximumFractionDigits: 1 });
+  const ofClicks = shareOf(registrations, clicks);
+  const ofRegistrations = shareOf(firstDeposits, registrations);
+  const steps = [
+    { id: 'clicks', label: t`Clicks`, count: clicks, note: null },
+    {
+      id: 'registrations',
+      label: t`Registrations`,
+      count: registrations,
+      note: ofClicks && t`${ofClicks} of the clicks`,
+    },
+    {
+      id: 'firstDeposits',
+      label: t`First deposits`,
+      count: firstDeposits,
+      note: ofRegistrations && t`${ofRegistrations} of the registrations`,
+    },
+  ];
+  return (
+    <Panel title={<Trans>From click to first deposit</Trans>}>
+      <dl className={css.funnel}>
+        {steps.map(({ id, label, count, note }) => (
+          <div key={id} className={css.step}>
+            <dt>
+              {label}
+              {note && <small>{note}</small>}
+            </dt>
+            <dd className={css.bar} aria-hidden="true">
+              <span style={{ width: `${100 * Math.min(1, (count ?? 0) / Math.max(clicks ?? 0, 1))}%` }} />
+            </dd>
+            <dd className={css.count}>{count === null ? t`Unknown` : i18n.number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   );
 }

@@ -1,7 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
+import type { Data } from '#contract/call.ts';
 import { agentAgreement, agentPlan } from '#contract/endpoints/agents/agreement.ts';
 import { agentApplication, applyForAgentCheck } from '#contract/endpoints/agents/application.ts';
+import { agentTransfers } from '#contract/endpoints/agents/transfers.ts';
 import type { MemberStatus } from '#contract/endpoints/session/member.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
@@ -9,6 +11,7 @@ import { CallError, call, callOrThrow } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { memberStatusQuery } from '#src/api/member-queries.ts';
+import { pageSize } from '#src/components/records/record-search.ts';
 
 export type Application = InferOutput<typeof agentApplication>;
 
@@ -53,3 +56,18 @@ export function useIsActiveAgent(): boolean | undefined {
   const isMember = useMachineSelector('session', selectIsMember);
   return isActiveAgent(useQuery({ ...memberStatusQuery(useEpoch()), enabled: isMember }).data);
 }
+
+export type TransferPage = Data<typeof agentTransfers>;
+
+/** A page of the agent's transfers, with what can be transferred now. */
+export const agentTransfersQuery = (epoch: number, page: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'agentTransfers', page),
+    queryFn: ({ signal }) =>
+      callOrThrow(
+        agentTransfers,
+        { page, count: pageSize, sort_field: 'id', sort_order: 'desc' },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });

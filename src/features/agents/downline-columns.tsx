@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Moon from 'lucide-react/icons/moon';
+import { memo, type ReactNode } from 'react';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { formatDate, formatTime } from '#src/i18n/time.ts';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
+import { StatusLine } from '#src/ui/StatusLine.tsx';
 import type { TableColumn } from '#src/ui/TableRows.tsx';
 import css from './Downline.module.css';
-import { DownlineStatus } from './DownlineStatus.tsx';
 import type { DownlineMember } from './downline-queries.ts';
-import { useRoleLabel } from './use-member-labels.ts';
+import { useRoleLabel, useStatusLabels } from './use-member-labels.ts';
 
 const amountOf = (field: 'deposits' | 'withdrawals' | 'turnover') => (member: DownlineMember) => (
   <MinorAmount minor={minorOf(member[field], member.currency)} currency={member.currency} />
@@ -93,3 +99,17 @@ export function useDownlineCard(): (member: DownlineMember) => RecordCard {
     subFigure: <DownlineStatus status={member.status} />,
   });
 }
+
+type Status = DownlineMember['status'];
+
+const looks: Record<Status, { tone: 'success' | 'info' | 'error' | 'neutral'; icon: ReactNode }> = {
+  active: { tone: 'success', icon: <CircleCheck /> },
+  inactive: { tone: 'neutral', icon: <Moon /> },
+  pending: { tone: 'info', icon: <Clock /> },
+  suspended: { tone: 'error', icon: <CircleX /> },
+  closed: { tone: 'neutral', icon: <Ban /> },
+};
+
+export const DownlineStatus = memo(({ status }: { status: Status }) => (
+  <StatusLine {...looks[status]}>{useStatusLabels()[status]}</StatusLine>
+));

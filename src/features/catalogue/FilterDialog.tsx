@@ -7,11 +7,11 @@ import { moneyFormat } from '#src/site/currency.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { SelectField } from '#src/ui/SelectField.tsx';
+import { SelectField } from '#src/ui/Field.tsx';
 import css from './FilterDialog.module.css';
-import { isFeature, tagName } from './feature-names.ts';
 import { countLabels, filterGames, stakesOf } from './hall-filters.ts';
 import type { HallSearch } from './hall-search.ts';
+import { isFeature, tagName } from './use-applied-filters.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
 interface Props {

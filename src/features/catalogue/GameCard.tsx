@@ -1,24 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import Heart from 'lucide-react/icons/heart';
 import { useEffect, useState } from 'react';
+import type { GameFacts } from '#contract/endpoints/catalogue/game-facts.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import type { LaunchGame } from '#machines/kernel/events.ts';
 import { hasDemo } from '#machines/play/has-demo.ts';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useGame, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { gamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useLaunch } from '#src/components/games/launch.ts';
 import ReopensAt from '#src/components/games/ReopensAt.tsx';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { useFavorite } from '#src/components/games/use-favorite.ts';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { percentText } from '#src/i18n/percent.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { DescriptionList, type Line } from '#src/ui/DescriptionList.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { tagName } from './feature-names.ts';
 import css from './GameCard.module.css';
-import { GameFactList } from './GameFactList.tsx';
-import { useListedGame } from './use-listed-game.ts';
+import { tagName } from './use-applied-filters.ts';
 
 /** What is known of a game, before any money is at stake. */
 export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'gameCard'>) {
@@ -124,4 +131,89 @@ function useCloseOnLeave(close: () => void) {
   useEffect(() => {
     if (path !== openedAt) close();
   });
+}
+
+interface ListedGame {
+  /** Undefined until it is loaded, and if its list cannot be loaded or has it no more. */
+  listed: Game | undefined;
+  isLoading: boolean;
+}
+
+/** A game with its facts: from the list of all games if that is loaded, else from its provider's, which is shorter. */
+function useListedGame({ gameId, gpId, gtId, house }: LaunchGame): ListedGame {
+  const currency = useCurrency();
+  const all = useQuery({ ...gamesQuery(currency), enabled: false });
+  const own = useQuery({
+    ...providerGamesQuery(currency, String(gtId), gpId, house || undefined),
+    enabled: !all.data,
+  });
+  const games = all.data ?? own.data?.games;
+  return { listed: games?.find((game) => game.gameId === gameId), isLoading: own.isLoading };
+}
+
+interface GameFactListProps {
+  facts: Partial<GameFacts>;
+  currency: string;
+}
+
+/** What the operator says of a game; what it does not say is left out. */
+function GameFactList({ facts, currency }: GameFactListProps) {
+  const { i18n } = useLingui();
+  const { minStake = null, maxStake = null, rtp = null, volatility } = facts;
+  const min = minorOf(minStake, currency);
+  const max = minorOf(maxStake, currency);
+  const isRate = rtp !== null && Number(rtp) > 0 && Number(rtp) <= 100;
+  const lines: Line[] = [];
+  if (min !== null || max !== null)
+    lines.push({
+      id: 'stake',
+      label: <Trans>Stake</Trans>,
+      value: <Stakes {...{ min, max, currency }} />,
+    });
+  if (isRate)
+    lines.push({
+      id: 'rtp',
+      label: <Trans>Return to player (RTP)</Trans>,
+      value: percentText(i18n.locale, rtp),
+    });
+  if (volatility)
+    lines.push({ id: 'volatility', label: <Trans>Volatility</Trans>, value: volatilities[volatility] });
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <DescriptionList lines={lines} />
+      {isRate && (
+        <p className={css.note}>
+          <Trans>
+            The return to player is an average over very many rounds. It does not predict your own result.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const volatilities = {
+  low: <Trans>Low: frequent, smaller wins</Trans>,
+  medium: <Trans>Medium</Trans>,
+  high: <Trans>High: rare, larger wins</Trans>,
+};
+
+interface StakesProps {
+  min: number | null;
+  max: number | null;
+  currency: string;
+}
+
+function Stakes({ min, max, currency }: StakesProps) {
+  const from = <MinorAmount minor={min} currency={currency} />;
+  const to = <MinorAmount minor={max} currency={currency} />;
+  if (max === null) return <Trans>From {from}</Trans>;
+  if (min === null) return <Trans>Up to {to}</Trans>;
+  if (min === max) return to;
+  return (
+    <Trans>
+      {from} to {to}
+    </Trans>
+  );
 }

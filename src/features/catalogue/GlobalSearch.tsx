@@ -8,7 +8,7 @@ import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import css from './GlobalSearch.module.css';
-import type { OnKey, ShownOptions } from './search-options.ts';
+import type { OnKey, ShownOptions } from './SearchOptions.tsx';
 
 const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), {
   optional: true,

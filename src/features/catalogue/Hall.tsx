@@ -1,22 +1,36 @@
-import { useLingui } from '@lingui/react/macro';
-import { Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { platformNamesInDescription } from '#contract/constants.ts';
+import type { GameProvider } from '#contract/endpoints/catalogue/games.ts';
 import { useTurn } from '#src/api/initial-load.ts';
 import { gamesOf } from '#src/components/games/count.ts';
-import { useProviderOf } from '#src/components/games/use-catalogue.ts';
+import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { currentLanguage } from '#src/site/locale.ts';
+import { IconButton } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { TileSkeletons } from '#src/ui/TileSkeletons.tsx';
+import { TileSkeletons } from '#src/ui/TileGrid.tsx';
 import css from './Hall.module.css';
-import { HallHeader } from './HallHeader.tsx';
-import { HallToolbar } from './HallToolbar.tsx';
+import { HallToolbar, useHasPainted } from './HallToolbar.tsx';
 import { knownFilters } from './hall-filters.ts';
 import { type HallProps, type HallSearch, isNarrowed, noFilters } from './hall-search.ts';
-import { useDebouncedText } from './use-debounced-text.ts';
-import { useDescription } from './use-description.ts';
 import { useGrid } from './use-grid.ts';
-import { useHallContents } from './use-hall-contents.ts';
+import { type HallContents, useHallContents } from './use-hall-contents.ts';
 import { useHallGames } from './use-hall-games.ts';
 import { VirtualTiles } from './VirtualTiles.tsx';
 
@@ -142,4 +156,93 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
       </div>
     </>
   );
+}
+
+/**
+ * Names the providers in the page's meta description, in the operator's order, as long as the page is shown.
+ */
+function useDescription(providers: readonly GameProvider[]) {
+  const separator = currentLanguage().startsWith('zh') ? '，' : ',';
+  const names = providers.filter(({ active }) => active).map(({ gpName }) => gpName);
+  const content = [...new Set(names)].slice(0, platformNamesInDescription).join(separator);
+  useLayoutEffect(() => {
+    if (!content) return;
+    const description = document.createElement('meta');
+    Object.assign(description, { name: 'description', content });
+    document.head.append(description);
+    return () => description.remove();
+  }, [content]);
+}
+
+const DEBOUNCE = 300;
+
+/**
+ * Text of a search field, which is also in the URL. The field must not wait for the router, so the text is
+ * kept here and passed on 300 ms after the last change.
+ */
+function useDebouncedText(inUrl: string, onText: (text: string) => void) {
+  const [typed, setTyped] = useState(inUrl);
+  const latest = useRef(onText);
+  useEffect(() => {
+    latest.current = onText;
+  });
+  useEffect(() => {
+    if (typed === inUrl) return;
+    const timer = setTimeout(() => latest.current(typed), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [typed, inUrl]);
+  return [typed, setTyped] as const;
+}
+
+interface HallHeaderProps extends Pick<HallProps, 'gtId' | 'only'> {
+  contents: HallContents;
+}
+
+const HallHeader = memo(function HallHeader({ gtId, only, contents }: HallHeaderProps) {
+  const { t } = useLingui();
+  const { data: halls } = useHalls();
+  // A language's first number format is slower than everything else here, so it waits for the first paint.
+  const painted = useHasPainted();
+  const count = countOf(contents);
+  const { games, providers } = count;
+  const name = halls?.find((one) => one.gtId === gtId)?.gtName ?? <Trans>Games</Trans>;
+  return (
+    <header className={css.head}>
+      <div className={css.lead}>
+        {only && (
+          // Without the app's navigation, the page itself needs a link home.
+          <IconButton label={t`Home`} render={<Link to="/" />}>
+            <ChevronLeft />
+          </IconButton>
+        )}
+        <h1 className={css.title}>{titleOf(only?.gpId, contents) ?? name}</h1>
+      </div>
+      {painted && games > 0 && (
+        <p className={css.count}>
+          {providers > 1 ? (
+            <Trans>
+              <Plural value={games} one="# game" other="# games" />,{' '}
+              <Plural value={providers} one="# provider" other="# providers" />
+            </Trans>
+          ) : (
+            <Plural value={count.games} one="# game" other="# games" />
+          )}
+        </p>
+      )}
+    </header>
+  );
+});
+
+/** Counts of games and providers; from the list of halls until all games are loaded. */
+function countOf({ complete, games, providers }: HallContents) {
+  if (complete && games)
+    return { games: games.length, providers: new Set(games.map(({ gpId }) => gpId)).size };
+  return { games: gamesOf(providers) ?? 0, providers: providers.filter(({ active }) => active).length };
+}
+
+/** A provider's page that the operator customized has the operator's title. */
+function titleOf(gpId: string | undefined, { providers }: HallContents) {
+  if (gpId === 'Popular') return <Trans>Most played</Trans>;
+  const provider = providers.find((one) => one.gpId === gpId);
+  return (provider?.customized && provider.gpGtName) || provider?.gpName || gpId;
 }

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Sort from 'lucide-react/icons/arrow-up-down';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Sliders from 'lucide-react/icons/sliders-horizontal';
-import { memo, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FilterLine } from '#src/ui/FilterLine.tsx';
-import { InlineSelect } from '#src/ui/InlineSelect.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
+import css from './HallFilters.module.css';
 import type { HallSearch } from './hall-search.ts';
 import { useAppliedFilters } from './use-applied-filters.ts';
 import type { HallContents } from './use-hall-contents.ts';
@@ -99,3 +100,38 @@ function Left({ count, of }: { count: number; of: number }) {
   const left = i18n.number(count);
   return <Plural value={of} one={`${left} of # game`} other={`${left} of # games`} />;
 }
+
+interface InlineSelectProps<Id extends string> {
+  /** For screen readers. */
+  label: string;
+  icon?: ReactNode;
+  options: readonly { id: Id; label: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** A native select among other controls, without a visible label. */
+const InlineSelect = <Id extends string>({
+  label,
+  icon,
+  options,
+  value,
+  onChange,
+}: InlineSelectProps<Id>) => (
+  <span className={css.frame}>
+    {icon}
+    <select
+      className={css.select}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Id)}
+    >
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown />
+  </span>
+);

@@ -4,19 +4,19 @@ import Flame from 'lucide-react/icons/flame';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Grid from 'lucide-react/icons/layout-grid';
-import { Suspense } from 'react';
+import { memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import type { GameTab } from '#contract/constants.ts';
+import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
-import { ChipSkeletons } from '#src/ui/Chips.tsx';
+import { currentLanguage } from '#src/site/locale.ts';
+import { ChipSkeletons, Chips } from '#src/ui/Chips.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { type Tab, Tabs } from '#src/ui/Tabs.tsx';
 import css from './Hall.module.css';
-import { LabelChips, ProviderChips } from './HallChips.tsx';
 import type { HallProps } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';
-import { useHasPainted } from './use-has-painted.ts';
 
 const UnreadableList = lazyComponent(() => import('#src/components/UnreadableList.tsx'), {
   optional: true,
@@ -95,4 +95,86 @@ export function HallToolbar({ panel, contents, gamesQuery, alone, query, onQuery
       </div>
     </div>
   );
+}
+
+interface HallChipsProps {
+  contents: HallContents;
+  chosen: string[] | undefined;
+  onQuery: HallProps['onQuery'];
+}
+
+/** The hall's providers, several of which can be selected; closed ones come last. */
+const ProviderChips = memo(function ProviderChips({ contents, chosen, onQuery }: HallChipsProps) {
+  const { t, i18n } = useLingui();
+  const { providers, games = [], complete } = contents;
+  const chips = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { gpId } of games) counts.set(gpId, (counts.get(gpId) ?? 0) + 1);
+    const once = new Map(providers.map((provider) => [provider.gpId, provider]));
+    return [...once.values()]
+      .filter(({ gpId, active }) => !complete || !active || counts.has(gpId) || chosen?.includes(gpId))
+      .map(({ gpId, gpName, active, maintained, gameCount }) => ({
+        id: gpId,
+        label: gpName,
+        closed: !active,
+        count:
+          !active || maintained ? (
+            <Trans>Closed</Trans>
+          ) : (
+            countText(i18n, complete ? (counts.get(gpId) ?? 0) : gameCount)
+          ),
+      }))
+      .sort((a, b) => Number(a.closed) - Number(b.closed));
+  }, [providers, games, complete, chosen, i18n]);
+
+  if (chips.length < 2) return null;
+  return (
+    <Chips
+      label={t`Providers`}
+      all={{
+        label: <Trans>All providers</Trans>,
+        count: countText(i18n, complete ? games.length : gamesOf(providers)),
+      }}
+      chips={chips}
+      chosen={chosen ?? []}
+      onChange={(gp) => onQuery({ gp: gp.length > 0 ? gp : undefined })}
+      backLabel={t`Back`}
+      forwardLabel={t`Forward`}
+    />
+  );
+});
+
+interface LabelProps extends Omit<HallChipsProps, 'contents'>, Pick<HallContents, 'games'> {
+  labels: NonNullable<HallContents['labels']>;
+}
+
+/** Labels by which the operator groups one provider's games. */
+const LabelChips = memo(function LabelChips({ labels, games = [], chosen, onQuery }: LabelProps) {
+  const { t } = useLingui();
+  const used = new Set(games.flatMap(({ tag }) => tag));
+  const chips = labels
+    .filter(({ id }) => used.has(id))
+    .map(({ id, name }) => ({ id, label: name[currentLanguage()] || name.en_US || id }));
+  if (chips.length === 0) return null;
+  return (
+    <Chips
+      label={t`Lists`}
+      all={{ label: <Trans>All</Trans> }}
+      chips={chips}
+      chosen={chosen ?? []}
+      onChange={(label) => onQuery({ label: label.length > 0 ? label : undefined })}
+      backLabel={t`Back`}
+      forwardLabel={t`Forward`}
+    />
+  );
+});
+
+/** Whether the first content has been painted; less important content renders after that. */
+export function useHasPainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return painted;
 }

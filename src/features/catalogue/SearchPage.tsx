@@ -10,7 +10,7 @@ import { useGames } from '#src/components/games/use-games.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { recentSearches } from '#src/storage/recent-searches.ts';
 import { Section } from '#src/ui/Section.tsx';
-import { TileSkeletons } from '#src/ui/TileSkeletons.tsx';
+import { TileSkeletons } from '#src/ui/TileGrid.tsx';
 import { GlobalSearch } from './GlobalSearch.tsx';
 import css from './Hall.module.css';
 import { NoResults } from './NoResults.tsx';

@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, memo, useRef } from 'react';
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useTiles } from '#src/components/games/use-tiles.ts';
-import { TileSkeleton } from '#src/ui/TileSkeletons.tsx';
+import { TileSkeleton } from '#src/ui/TileGrid.tsx';
 import type { Grid } from './use-grid.ts';
-import { useReportScroll, useRestoreScroll, useScrollToStart } from './use-scroll-position.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 import css from './VirtualTiles.module.css';
 
 interface Props {
@@ -70,3 +77,151 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
 });
 
 const indexes = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+/** Rows rendered above and below the viewport. */
+const OVERSCAN = 2;
+
+interface Rows {
+  from: number;
+  /** Exclusive. */
+  to: number;
+}
+
+/** The visible rows, the rendered ones near them, and up to `more` rows in each direction. */
+function nextRows(last: Rows, sight: Rows, more: number): Rows {
+  const rendered = last.to < sight.from || last.from > sight.to ? sight : last;
+  const from = Math.max(0, sight.from - OVERSCAN, Math.min(rendered.from - more, sight.from));
+  const to = Math.min(sight.to + OVERSCAN, Math.max(rendered.to + more, sight.to));
+  return from === last.from && to === last.to ? last : { from, to };
+}
+
+/** The rows of a list near the viewport, by the height of a row in pixels; another view begins at its top. */
+function useVirtualRows(
+  list: RefObject<HTMLElement | null>,
+  { row, count, view }: { row: number; count: number; view: string },
+): Rows {
+  // Height of the part of the viewport that is below the list's top.
+  const visibleHeight = useRef(window.innerHeight);
+  // Rows outside the viewport render when the user scrolls.
+  const atTop = (): Rows => ({ from: 0, to: Math.ceil(visibleHeight.current / row) });
+  const [rows, setRows] = useState(atTop);
+  const [lastView, setLastView] = useState(view);
+  if (lastView !== view) {
+    setLastView(view);
+    setRows(atTop());
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies(view): a new view may have moved the list
+  useLayoutEffect(() => {
+    let frame = 0;
+    const update = (more: number) => {
+      const above = -(list.current?.getBoundingClientRect().top ?? 0);
+      visibleHeight.current = window.innerHeight + Math.min(0, above);
+      const sight = {
+        from: Math.max(0, Math.floor(above / row)),
+        to: Math.max(0, Math.ceil((above + window.innerHeight) / row)),
+      };
+      setRows((last) => nextRows(last, sight, more));
+    };
+    // One row in each direction per frame: all at once would delay scrolling.
+    const extend = (left: number) => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        update(1);
+        if (left > 1) extend(left - 1);
+      });
+    };
+    const onMove = () => {
+      update(0);
+      extend(OVERSCAN);
+    };
+    update(0);
+    window.addEventListener('scroll', onMove, { passive: true });
+    window.addEventListener('resize', onMove);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onMove);
+      window.removeEventListener('resize', onMove);
+    };
+  }, [list, row, view]);
+  const to = Math.min(rows.to, count);
+  return { from: Math.min(rows.from, to), to };
+}
+
+type List = RefObject<HTMLElement | null>;
+
+/** Distance in pixels between the toolbar, which stays visible, and the first row below it. */
+const GAP = 20;
+/** Milliseconds after the last scroll event. */
+const SCROLL_END = 300;
+
+const wholeWindow = { getElement: () => window };
+
+/** Distance of the list's top below the toolbar, in pixels; negative if it is under the toolbar. */
+function offsetBelowToolbar(list: List, element: Element | null | undefined = list.current): number {
+  const tools = list.current?.parentElement?.previousElementSibling;
+  if (!element || !tools) return 0;
+  return element.getBoundingClientRect().top - tools.getBoundingClientRect().bottom;
+}
+
+/**
+ * Restores the scroll position when the user returns, although the tiles render later than the page. With a
+ * position in the URL, scrolls to its game.
+ */
+function useRestoreScroll(list: List, { columns, row }: Grid, at: number | undefined) {
+  const left = useElementScrollRestoration(wholeWindow)?.scrollY;
+  const first = useRef({ left, top: at === undefined ? 0 : Math.floor((at - 1) / columns) * row });
+  useLayoutEffect(() => {
+    const { left, top } = first.current;
+    if (left !== undefined) {
+      if (window.scrollY < left) window.scrollTo({ top: left });
+    } else if (top > 0) {
+      // The toolbar reaches its final place only when the list is under it, so the second call corrects the
+      // first.
+      window.scrollBy({ top: top + offsetBelowToolbar(list), behavior: 'instant' });
+      window.scrollBy({ top: top + offsetBelowToolbar(list) - GAP, behavior: 'instant' });
+    }
+  }, [list]);
+}
+
+/** Another list starts at its first tile, unless the list's top is visible anyway. */
+function useScrollToStart(view: string, list: List) {
+  const lastView = useRef(view);
+  useEffect(() => {
+    if (lastView.current === view) return;
+    lastView.current = view;
+    if (offsetBelowToolbar(list) >= 0) return;
+    // The line with the number of games is above the list.
+    window.scrollBy({ top: offsetBelowToolbar(list, list.current?.parentElement) - GAP });
+  }, [view, list]);
+}
+
+/**
+ * Reports the first visible game when scrolling stops at another one than the initial or last reported one.
+ */
+function useReportScroll(
+  list: List,
+  { columns, row }: Grid,
+  at: number | undefined,
+  onAt: (at: number | undefined) => void,
+) {
+  const reported = useRef(at);
+  useEffect(() => {
+    let timer: number | undefined;
+    const report = () => {
+      const rows = Math.max(0, Math.round((GAP - offsetBelowToolbar(list)) / row));
+      const current = rows > 0 ? rows * columns + 1 : undefined;
+      if (current === reported.current) return;
+      reported.current = current;
+      onAt(current);
+    };
+    const wait = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(report, SCROLL_END);
+    };
+    window.addEventListener('scroll', wait, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('scroll', wait);
+    };
+  }, [list, columns, row, onAt]);
+}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
 import type { GameTab } from '#contract/constants.ts';
 
 export interface HallSearch {
@@ -36,4 +37,20 @@ export interface HallProps {
   onQuery: (change: HallSearch) => void;
   /** Content above the games. */
   lead?: ReactNode;
+}
+
+/**
+ * Changes the hall's state in the URL, unless another navigation is pending: a late change must not cancel
+ * it.
+ */
+export function useChangeHall(): (change: HallSearch) => void {
+  const router = useRouter();
+  return useCallback(
+    (change) => {
+      if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
+      const search = (old: object) => ({ ...old, ...change });
+      void router.navigate({ to: '.', search, replace: true, resetScroll: false });
+    },
+    [router],
+  );
 }

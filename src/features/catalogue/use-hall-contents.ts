@@ -1,12 +1,15 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { GameLabel } from '#contract/endpoints/catalogue/game-lists.ts';
+import { type GameLabel, tagGameList } from '#contract/endpoints/catalogue/game-lists.ts';
 import type { Game, GameProvider } from '#contract/endpoints/catalogue/games.ts';
+import { callOrThrow } from '#src/api/call.ts';
 import { hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
+import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';
-import { taggedGamesQuery } from './catalogue-queries.ts';
+import { isInactive } from '#src/site/inactive.ts';
+import { currentLanguage } from '#src/site/locale.ts';
 import type { HallProps } from './hall-search.ts';
 
 export interface HallContents {
@@ -97,3 +100,20 @@ function ordered(
   const topGames = first.flatMap(({ gameId }) => inHall.get(gameId) ?? []);
   return [...new Set([...topGames, ...inHall.values()])];
 }
+
+const STALE_TIME = 5 * 60_000;
+
+/** The games of a hall that carry a tag. */
+export const taggedGamesQuery = (currency: string, gtId: string, tag: string) =>
+  queryOptions({
+    queryKey: ['games', 'tag', tag, currency, gtId, currentLanguage()],
+    queryFn: async ({ signal }) =>
+      (
+        await callOrThrow(
+          tagGameList,
+          { site_id: currentSiteId(), currency, support_device: supportDeviceCode(), tag, gt_id: gtId },
+          { signal },
+        )
+      ).info.filter((game) => !isInactive(game)),
+    staleTime: STALE_TIME,
+  });

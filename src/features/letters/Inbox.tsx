@@ -1,20 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import type { Letter as LetterData } from '#contract/endpoints/letters.ts';
-import { useEpoch } from '#src/actors/machines.ts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Letter, Letter as LetterData } from '#contract/endpoints/letters.ts';
+import { useEpoch, useIsDesktop } from '#src/actors/machines.ts';
+import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { formatTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Inbox.module.css';
-import { readInboxSearch } from './inbox-search.ts';
 import { LetterList } from './LetterList.tsx';
 import { LetterTools } from './LetterTools.tsx';
-import { lettersQuery } from './letters-queries.ts';
-import { OpenLetter } from './OpenLetter.tsx';
-import { useListScroll } from './use-list-scroll.ts';
+import {
+  type InboxSearch,
+  lettersQuery,
+  readInboxSearch,
+  useDeleteLetter,
+  useReadLetter,
+} from './letters-queries.ts';
 
 /** Selected letters of one page of one list. */
 interface Selection {
@@ -83,4 +90,84 @@ function useOpenLetter(
   if (found) openLetter.current = found;
   else if (openLetter.current?.id !== id) openLetter.current = undefined;
   return openLetter.current;
+}
+
+/**
+ * Keeps the scroll position of the list on the phone, where an open letter is shown in place of the list. Returns a ref for
+ * the list, and a function to call before a letter is opened.
+ */
+function useListScroll(openId: string | undefined) {
+  const desktop = useIsDesktop();
+  const list = useRef<HTMLDivElement>(null);
+  const scrollTop = useRef(0);
+  const lastId = useRef(openId);
+  useLayoutEffect(() => {
+    const closedId = lastId.current;
+    lastId.current = openId;
+    if (desktop || openId === closedId) return;
+    window.scrollTo(0, openId ? 0 : scrollTop.current);
+    if (openId || !closedId) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-letter="${CSS.escape(closedId)}"]`)
+      ?.focus({ preventScroll: true });
+  }, [desktop, openId]);
+  const storeScroll = () => {
+    scrollTop.current = window.scrollY;
+  };
+  return { list, storeScroll };
+}
+
+/** Opening a letter marks it as read. Deleting it needs a confirmation, because it cannot be undone. */
+function OpenLetter({ letter, query }: { letter: Letter; query: InboxSearch }) {
+  const { t, i18n } = useLingui();
+  const read = useReadLetter();
+  const destroy = useDeleteLetter();
+  const navigate = useNavigate();
+  const [confirming, setConfirming] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const list = { ...query, id: undefined };
+  const unread = useRef(letter.isRead ? null : letter);
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Once per letter, even if the list changes.
+    const newLetter = unread.current;
+    unread.current = null;
+    if (newLetter) read.mutate(newLetter);
+  });
+  const onDelete = () => {
+    destroy.mutate(letter);
+    void navigate({ ...areaLocation('user', 'Letter', list), replace: true, resetScroll: false });
+  };
+  return (
+    <article className={css.letter} aria-labelledby="letter">
+      <Link {...areaLocation('user', 'Letter', list)} resetScroll={false} className={css.back}>
+        <ChevronLeft aria-hidden />
+        <Trans>All letters</Trans>
+      </Link>
+      <h2 id="letter" className={css.subject} tabIndex={-1} ref={head}>
+        {letter.title || t`No subject`}
+      </h2>
+      <p className={css.time}>{formatTime(i18n.locale, letter.createdAt)}</p>
+      <OperatorHtml html={letter.content} />
+      <footer className={css.actions}>
+        {confirming ? (
+          <>
+            <p role="alert">
+              <Trans>Delete this letter permanently?</Trans>
+            </p>
+            <Button variant="danger" onClick={onDelete} autoFocus>
+              <Trans>Delete letter</Trans>
+            </Button>
+            <Button variant="ghost" onClick={() => setConfirming(false)}>
+              <Trans>Keep letter</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setConfirming(true)}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
 }

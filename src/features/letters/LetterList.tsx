@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Letter, Letters } from '#src/ui/Letters.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Inbox.module.css';
-import type { InboxSearch } from './inbox-search.ts';
+import type { InboxSearch } from './letters-queries.ts';
 
 interface Props {
   data: Data<typeof letters>;

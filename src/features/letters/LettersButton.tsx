@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
 import { badgeMax } from '#contract/constants.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { Badge } from '#src/ui/Badge.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
+import css from './LettersButton.module.css';
 import { useLetterBadge } from './letters-queries.ts';
 
 /** Link to the inbox, with the number of unread letters. */
@@ -18,5 +18,20 @@ export function LettersButton() {
       <Mail />
       <Badge count={unread} max={badgeMax} />
     </IconButton>
+  );
+}
+
+interface BadgeProps {
+  count: number;
+  max: number;
+}
+
+/** A count in the corner of its parent, whose own label must contain the count in words. */
+function Badge({ count, max }: BadgeProps) {
+  if (count < 1) return null;
+  return (
+    <span className={css.badge} aria-hidden="true">
+      {count > max ? `${max}+` : count}
+    </span>
   );
 }

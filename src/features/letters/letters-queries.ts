@@ -93,3 +93,16 @@ const withoutLetter = (page: LetterPage, id: string): LetterPage => ({
   totalCount: page.totalCount - (page.list.some((letter) => letter.id === id) ? 1 : 0),
   unreadCount: page.unreadCount - (isUnread(page, id) ? 1 : 0),
 });
+
+/** Page, filter and open letter of the inbox. They are in the URL, so that going back returns to the list. */
+export interface InboxSearch {
+  page?: number;
+  unread?: true;
+  id?: string;
+}
+
+export const readInboxSearch = ({ page, unread, id }: Record<string, unknown>): InboxSearch => ({
+  page: Number(page) >= 2 ? Math.trunc(Number(page)) : undefined,
+  unread: unread ? true : undefined,
+  id: id ? String(id) : undefined,
+});

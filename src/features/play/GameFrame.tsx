@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import Plus from 'lucide-react/icons/plus';
-import { useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   selectFramePhase,
   selectGame,
@@ -11,17 +11,13 @@ import {
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
 import { stateName, useGame, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { Balance } from '#src/components/Balance.tsx';
+import { Balance } from '#src/components/MemberWallet.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { Button, IconButton } from '#src/ui/Button.tsx';
 import { PlayFrame } from '#src/ui/PlayFrame.tsx';
 import { GameNote } from './GameNote.tsx';
 import { PlayTime } from './PlayTime.tsx';
-import { useFrameLoad } from './use-frame-load.ts';
-import { useFullScreen } from './use-full-screen.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /** Permissions that most providers' pages need; none may navigate the page around the frame. */
 const sandbox =
@@ -119,4 +115,57 @@ export function GameFrame({ className }: Props) {
       )}
     </PlayFrame>
   );
+}
+
+const listen = (changed: () => void) => {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+};
+
+/** Full screen for one element. Null where the browser does not support it (iPhones). */
+function useFullScreen(ref: RefObject<HTMLElement | null>) {
+  const on = useSyncExternalStore(listen, () => document.fullscreenElement !== null);
+  const toggle = useCallback(() => {
+    const change = document.fullscreenElement ? document.exitFullscreen() : ref.current?.requestFullscreen();
+    // Rejected outside a gesture, or by a policy of an embedding page: nothing changes.
+    change?.catch(() => undefined);
+  }, [ref]);
+  return document.fullscreenEnabled ? { on, toggle } : null;
+}
+
+/**
+ * Reports whether the frame loaded. A frame that the page's policy blocks reports a violation before it loads
+ * empty.
+ */
+function useFrameLoad() {
+  const send = useSend('playCoordinator');
+  useEffect(() => {
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') send({ type: 'launch.frameFailed' });
+    };
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => document.removeEventListener('securitypolicyviolation', onViolation);
+  }, [send]);
+  return () => send({ type: 'launch.frameLoaded' });
+}
+
+/** Keeps the screen on while mounted. The browser releases the lock whenever the page is hidden. */
+function useWakeLock() {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let unmounted = false;
+    const requestLock = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Rejected on a low battery: the game continues without it.
+      lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+      if (unmounted) void lock?.release();
+    };
+    void requestLock();
+    document.addEventListener('visibilitychange', requestLock);
+    return () => {
+      unmounted = true;
+      document.removeEventListener('visibilitychange', requestLock);
+      void lock?.release();
+    };
+  }, []);
 }

@@ -3,7 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useState, useSyncExternalStore } from 'react';
 import { desktopMinWidth } from '#contract/constants.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 import { PlayNote } from '#src/ui/PlayFrame.tsx';
 
 const portrait = window.matchMedia(`(orientation: portrait) and (width < ${desktopMinWidth}px)`);

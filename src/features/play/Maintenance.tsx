@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageDialog } from '#src/components/dialogs/MessageDialog.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
-import { formatTime } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import css from './Maintenance.module.css';
 
 export default function Maintenance({ modal, onAnswer }: ModalProps<'maintenance'>) {

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
-import { closureEnd } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 

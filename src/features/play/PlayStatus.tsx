@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import CircleX from 'lucide-react/icons/circle-x';
 import Plus from 'lucide-react/icons/plus';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { selectFramed, selectGame, selectPhase } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
 import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { PlayBar } from '#src/ui/PlayBar.tsx';
+import { Button, IconButton } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import css from './PlayStatus.module.css';
 import { PlayTime } from './PlayTime.tsx';
 
 /** The running game and its controls, on every page; a game in a frame has its own. */
@@ -73,5 +76,47 @@ export function PlayStatus() {
       status={status}
       actions={actions}
     />
+  );
+}
+
+interface PlayBarProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  state: 'opening' | 'playing' | 'slow' | 'leaving' | 'failed';
+  /** Such as "Game in play". */
+  label: string;
+  name: string;
+  art?: string;
+  /** Time in play. */
+  clock?: ReactNode;
+  /** Status text: the provider that opens, where the game is open, where the balance is. */
+  status: ReactNode;
+  /** Cancel; or Show game and Leave. */
+  actions?: ReactNode;
+}
+
+/** The running game, shown on every page until it is left. */
+function PlayBar({ state, label, name, art, clock, status, actions, className, ...rest }: PlayBarProps) {
+  const busy = state !== 'playing' && state !== 'failed';
+  return (
+    <section
+      {...rest}
+      data-bottom-bar
+      className={cx(css.bar, busy && css.busy, state === 'failed' && css.failed, className)}
+      aria-label={label}
+      aria-busy={busy || undefined}
+    >
+      <span className={css.art}>
+        {art && <img className={css.image} src={art} alt="" />}
+        {busy && <Spinner />}
+        {state === 'failed' && !art && <CircleX />}
+      </span>
+      <p className={css.text}>
+        <span className={css.head}>
+          <span className={css.name}>{name}</span>
+          {clock && <span className={css.clock}>{clock}</span>}
+        </span>
+        <span className={css.status}>{status}</span>
+      </p>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </section>
   );
 }

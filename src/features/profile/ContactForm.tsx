@@ -15,14 +15,13 @@ import {
 } from '#src/actors/machines.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
-import { FormError } from '#src/components/forms/FormError.tsx';
+import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import { fieldErrors, fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
 import { textSchema } from '#src/components/forms/field-rules.ts';
 import formCss from '#src/components/forms/form.module.css';
-import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { site } from '#src/site/site.ts';
-import { TextField } from '#src/ui/TextField.tsx';
-import { FormActions } from './FormActions.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import { FormActions } from './FieldForm.tsx';
 
 interface Props {
   name: VerifiedField;

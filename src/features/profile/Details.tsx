@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Lock from 'lucide-react/icons/lock';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts';
 import type { MemberProfile } from '#contract/endpoints/session/member.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { formatBirthday } from '#src/i18n/time.ts';
+import { cx } from '#src/ui/cx.ts';
+import { StatusLine } from '#src/ui/StatusLine.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './Details.module.css';
 import { FieldForm } from './FieldForm.tsx';
-import { NotChangeable, NotVerified, Row, Saved, Verified } from './ProfileRow.tsx';
 import {
   canEdit,
   canVerify,
@@ -115,3 +122,72 @@ function whyNotChangeable({ name, isSet }: ProfileField) {
   if (!isSet) return <Trans>Set by customer service</Trans>;
   return name === 'member_name' && <Trans>As on your bank account</Trans>;
 }
+
+interface RowProps {
+  label: ReactNode;
+  value: string;
+  mark?: ReactNode;
+  action?: false | { label: ReactNode; disabled?: boolean; onClick: () => void };
+  form?: ReactNode;
+}
+
+/** A label with its value, and the form below it. */
+function Row({ label, value, mark, action, form }: RowProps) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const isOpen = Boolean(form);
+  const wasOpen = useRef(isOpen);
+  // The focused field has gone with the form.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) (row.current?.querySelector('button') ?? row.current)?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div className={cx(css.field, isOpen && css.open)} ref={row} tabIndex={-1}>
+      {/* The form's field has the same label. */}
+      <dt className={css.label} id={id}>
+        {isOpen && !value ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </dt>
+      {(value || !isOpen) && (
+        <dd className={css.value}>
+          <span className={css.text}>{value || <Trans>Not provided</Trans>}</span>
+          <span className={css.mark} role="status">
+            {mark}
+          </span>
+        </dd>
+      )}
+      {action && (
+        <dd className={css.action}>
+          <TextButton aria-describedby={id} disabled={action.disabled} onClick={action.onClick}>
+            {action.label}
+          </TextButton>
+        </dd>
+      )}
+      {form && <dd className={css.form}>{form}</dd>}
+    </div>
+  );
+}
+
+const Verified = () => (
+  <StatusLine tone="success" icon={<CircleCheck />}>
+    <Trans>Verified</Trans>
+  </StatusLine>
+);
+
+const NotVerified = () => (
+  <StatusLine tone="warning" icon={<CircleAlert />}>
+    <Trans>Not verified</Trans>
+  </StatusLine>
+);
+
+const Saved = () => (
+  <StatusLine tone="success" icon={<CircleCheck />}>
+    <Trans>Saved</Trans>
+  </StatusLine>
+);
+
+const NotChangeable = ({ children }: { children?: ReactNode }) => (
+  <StatusLine tone="neutral" icon={<Lock />}>
+    {children || <Trans>Cannot be changed</Trans>}
+  </StatusLine>
+);

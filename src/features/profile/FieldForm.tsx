@@ -1,18 +1,23 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
-import { BirthdayField } from '#src/components/forms/BirthdayField.tsx';
-import { birthdayOf, birthdayProblem, siteAgeLimit } from '#src/components/forms/birthday.ts';
-import { FormError } from '#src/components/forms/FormError.tsx';
+import {
+  BirthdayField,
+  birthdayOf,
+  birthdayProblem,
+  siteAgeLimit,
+} from '#src/components/forms/BirthdayField.tsx';
+import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import { fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
 import { textSchema } from '#src/components/forms/field-rules.ts';
 import formCss from '#src/components/forms/form.module.css';
-import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { site } from '#src/site/site.ts';
-import { TextField } from '#src/ui/TextField.tsx';
-import { FormActions } from './FormActions.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import css from './Details.module.css';
 import { type FieldName, labelOf } from './profile-fields.ts';
 
 interface Props {
@@ -121,3 +126,22 @@ function BirthdayForm(_: Omit<Props, 'name'>) {
     </Frame>
   );
 }
+
+interface FormActionsProps {
+  isBusy: boolean;
+  submit: ReactNode;
+  busyLabel: ReactNode;
+  onCancel: () => void;
+}
+
+/** The buttons of a form in the details. */
+export const FormActions = ({ isBusy, submit, busyLabel, onCancel }: FormActionsProps) => (
+  <div className={css.actions}>
+    <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
+      {submit}
+    </Button>
+    <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+      <Trans>Cancel</Trans>
+    </Button>
+  </div>
+);

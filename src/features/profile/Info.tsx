@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { Data } from '#contract/call.ts';
 import type { profileInfo } from '#contract/endpoints/profile.ts';
 import type { MemberProfile } from '#contract/endpoints/session/member.ts';
@@ -14,14 +14,14 @@ import { profileQuery } from '#src/api/member-queries.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { formatDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Columns } from '#src/ui/Columns.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
 import { Details } from './Details.tsx';
 import { Identity } from './Identity.tsx';
 import css from './Info.module.css';
 import { profileInfoQuery } from './member-queries.ts';
-import { Passwords } from './Passwords.tsx';
 import { contactVerifyImplementations, profileEditImplementations } from './profile.implementations.ts';
 import { SecurityStrength } from './Security.tsx';
 
@@ -154,5 +154,76 @@ function Sections({ profile, info, withdrawPasswordForm }: SectionsProps) {
         </p>
       </Panel>
     </Columns>
+  );
+}
+
+interface PasswordsProps {
+  info: Data<typeof profileInfo>;
+  isWithdrawOpen: boolean;
+  onWithdrawToggle: () => void;
+  /** `isSet`: the member has one, which the form changes. */
+  withdrawPasswordForm: (isSet: boolean) => ReactNode;
+}
+
+/** The passwords for signing in and for withdrawals. */
+function Passwords({ info, isWithdrawOpen, onWithdrawToggle, withdrawPasswordForm }: PasswordsProps) {
+  const { t, i18n } = useLingui();
+  const withdrawal = useId();
+  const send = useSend('passwordChange');
+  const changed = formatDate(i18n.locale, info.passwordChangedAt);
+  return (
+    <Panel title={<Trans>Passwords</Trans>}>
+      <DescriptionList
+        lines={[
+          {
+            id: 'signIn',
+            label: (
+              <span className={css.password}>
+                <Trans>Sign-in password</Trans>
+                {changed && (
+                  <small>
+                    <Trans>Changed on {changed}</Trans>
+                  </small>
+                )}
+              </span>
+            ),
+            value: (
+              <TextButton aria-label={t`Change password`} onClick={() => send({ type: 'password.change' })}>
+                <Trans>Change</Trans>
+              </TextButton>
+            ),
+          },
+          {
+            id: 'withdrawal',
+            label: (
+              <span className={css.password} id={withdrawal}>
+                <Trans>Withdrawal password</Trans>
+                <small>{info.isWithdrawPassword ? <Trans>Set</Trans> : <Trans>Not set</Trans>}</small>
+              </span>
+            ),
+            value: (
+              <TextButton
+                aria-describedby={withdrawal}
+                aria-expanded={isWithdrawOpen}
+                onClick={onWithdrawToggle}
+              >
+                {isWithdrawOpen ? (
+                  <Trans>Close</Trans>
+                ) : info.isWithdrawPassword ? (
+                  <Trans>Change</Trans>
+                ) : (
+                  <Trans>Add</Trans>
+                )}
+              </TextButton>
+            ),
+          },
+        ]}
+      />
+      {isWithdrawOpen && (
+        <Suspense fallback={<LineSkeletons label={t`Loading the form`} count={3} />}>
+          {withdrawPasswordForm(info.isWithdrawPassword)}
+        </Suspense>
+      )}
+    </Panel>
   );
 }

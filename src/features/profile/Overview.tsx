@@ -7,15 +7,14 @@ import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines
 import { cashQuery, profileQuery } from '#src/api/member-queries.ts';
 import { providersTotal, readProviders } from '#src/api/provider-money.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { Balance } from '#src/components/Balance.tsx';
+import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { useLevel, useMemberStatus } from '#src/components/use-member-status.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Columns } from '#src/ui/Columns.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Columns, Panel } from '#src/ui/Panel.tsx';
+import { Skeleton } from '#src/ui/Skeletons.tsx';
 import { Identity } from './Identity.tsx';
 import css from './Overview.module.css';
 import { SecurityOverview } from './Security.tsx';

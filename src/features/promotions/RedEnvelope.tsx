@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   selectEnvelope,
   selectEnvelopeCash,
@@ -10,16 +10,15 @@ import {
 } from '#machines/promotions/red-envelope.selectors.ts';
 import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
-import { Balance } from '#src/components/Balance.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { Balance } from '#src/components/MemberWallet.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
 import { durationParts, durationText, unitName } from '#src/i18n/duration.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Countdown } from '#src/ui/Countdown.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Money } from '#src/ui/Money.tsx';
 import { RedEnvelopeIcon } from '#src/ui/RedEnvelopeIcon.tsx';
@@ -126,3 +125,20 @@ function TimeLeft() {
     </div>
   );
 }
+
+interface CountdownProps {
+  /** The time left in words: the boxes alone would be read as separate numbers. */
+  label: string;
+  parts: { unit: ReactNode; id: string; figure: string }[];
+}
+
+const Countdown = ({ label, parts }: CountdownProps) => (
+  <div className={css.countdown} role="timer" aria-label={label}>
+    {parts.map(({ id, figure, unit }) => (
+      <span key={id} className={css.part} aria-hidden="true">
+        <span className={css.figure}>{figure}</span>
+        <span className={css.unit}>{unit}</span>
+      </span>
+    ))}
+  </div>
+);

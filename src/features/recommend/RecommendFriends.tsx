@@ -20,8 +20,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import type { TableColumn } from '#src/ui/TableRows.tsx';
-import { readFriendFilter } from './friend-search.ts';
-import { friendsQuery, latestFirst } from './recommend-queries.ts';
+import { friendsQuery, latestFirst, readFriendFilter } from './recommend-queries.ts';
 
 type Friend = Awaited<ReturnType<NonNullable<ReturnType<typeof friendsQuery>['queryFn']>>>['list'][number];
 

@@ -11,13 +11,12 @@ import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Columns } from '#src/ui/Columns.tsx';
-import { CopyField } from '#src/ui/CopyField.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { CopyField } from '#src/ui/CopyButton.tsx';
+import { Summary } from '#src/ui/DescriptionList.tsx';
+import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { Summary } from '#src/ui/Summary.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
-import css from './Recommend.module.css';
+import css from './RecommendProject.module.css';
 import { projectQuery } from './recommend-queries.ts';
 
 /** The link by which friends join, and what the member gets for them. */

@@ -14,8 +14,7 @@ import { readRecordSearch, today, useRecordSearch } from '#src/components/record
 import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { formatSecond, sheetTime } from '#src/i18n/days.ts';
-import { clockTime } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { clockTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Figures } from '#src/ui/Figures.tsx';

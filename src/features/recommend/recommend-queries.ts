@@ -1,11 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DayRange } from '#contract/day-range.ts';
-import { recommendMembers, recommendProject, recommendRecords } from '#contract/endpoints/recommend.ts';
+import {
+  friendStatuses,
+  recommendMembers,
+  recommendProject,
+  recommendRecords,
+} from '#contract/endpoints/recommend.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
-import { pageSize } from '#src/components/records/record-search.ts';
-import type { FriendFilter } from './friend-search.ts';
-
+import { pageSize, type RawSearch, readChoice, readText } from '#src/components/records/record-search.ts';
 /** The member's link and code, what a friend brings, and what friends have brought. */
 export const projectQuery = (epoch: number) =>
   queryOptions({
@@ -34,3 +37,14 @@ export const friendsQuery = (epoch: number, filter: FriendFilter, page: number) 
     placeholderData: keepPreviousData,
   });
 };
+
+/** What narrows the friends, as the call names it. */
+interface FriendFilter {
+  search: string | undefined;
+  status: (typeof friendStatuses)[number] | undefined;
+}
+
+export const readFriendFilter = (rawSearch: RawSearch): FriendFilter => ({
+  search: readText(rawSearch, 'q')?.slice(0, 50),
+  status: readChoice(rawSearch, 'status', friendStatuses),
+});

@@ -1,25 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { rangeProblem } from '#contract/day-range.ts';
+import type { GameType } from '#contract/endpoints/catalogue/games.ts';
+import { type BetRound, betRecords, roundStatuses } from '#contract/endpoints/records.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
-import { hallsQuery } from '#src/api/hall-queries.ts';
+import { call } from '#src/api/call.ts';
+import { hallsQuery } from '#src/api/game-queries.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
 import { useDayGroup } from '#src/components/records/day-group.ts';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
-import { today, useRecordSearch } from '#src/components/records/record-search.ts';
+import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
+import { type RecordFilter, today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
+import UnreadableList from '#src/components/UnreadableList.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { sheetTime } from '#src/i18n/days.ts';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Figures } from '#src/ui/Figures.tsx';
-import { BetDetail } from './BetDetail.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { roundGame, useBetCard, useBetColumns } from './bet-columns.tsx';
-import { readBetSearch } from './bet-search.ts';
-import { betsQuery } from './records-queries.ts';
-import { useBetExport } from './use-bet-export.ts';
-import { useBetFilters } from './use-bet-filters.ts';
+import { type BetSearch, betFilter, betQuery, betsQuery, readBetSearch } from './records-queries.ts';
 
 /** The member's rounds at all games. */
 export default function BetRecords() {
@@ -105,5 +110,111 @@ function BetTotals({ totals: { count, staked, valid, net }, currency }: TotalsPr
         },
       ]}
     />
+  );
+}
+
+function useBetExport(search: BetSearch, hallName: (gtId: string) => string): ExportSource<BetRound> {
+  const { t, i18n } = useLingui();
+  const statuses = useRoundStatuses();
+  const filter = betFilter(search);
+  return {
+    fileName: [t`Bets`, filter.from, filter.to].join(' '),
+    locale: i18n.locale,
+    head: [
+      t`Time`,
+      t`Bet number`,
+      t`Game`,
+      t`Provider`,
+      t`Hall`,
+      t`Stake`,
+      t`Turnover`,
+      t`Won or lost`,
+      t`Status`,
+    ],
+    cells: ({ at, id, gpName, gtId, staked, valid, net, status, ...round }) => [
+      sheetTime(at),
+      id,
+      roundGame(round),
+      gpName,
+      hallName(gtId),
+      ...[staked, valid, net].map((decimal) => ({ decimal: decimal ?? '' })),
+      statuses[status],
+    ],
+    read: (page, count, signal) =>
+      call(betRecords, { ...filter, page, count, sort_field: 'at', sort_order: 'asc' }, { signal }),
+  };
+}
+
+/** Names of the statuses of a round. */
+function useRoundStatuses(): Record<(typeof roundStatuses)[number], string> {
+  const { t } = useLingui();
+  return { open: t`Running`, settled: t`Settled`, void: t`Void` };
+}
+
+function useBetFilters(search: BetSearch, halls: readonly GameType[]): RecordFilter[] {
+  const { t } = useLingui();
+  const statuses = useRoundStatuses();
+  const providers = new Map(
+    halls
+      .filter(({ gtId }) => search.gtId === undefined || gtId === search.gtId)
+      .flatMap(({ gpList }) => (gpList ?? []).map(({ gpId, gpName }) => [gpId, gpName])),
+  );
+  return [
+    {
+      id: 'hall',
+      label: t`Hall`,
+      value: search.gtId,
+      options: halls.map(({ gtId, gtName }) => ({ id: gtId, label: gtName })),
+    },
+    {
+      id: 'provider',
+      label: t`Provider`,
+      value: search.gpId,
+      options: [...providers].map(([id, label]) => ({ id, label })),
+    },
+    {
+      id: 'status',
+      label: t`Status`,
+      value: search.status,
+      options: roundStatuses.map((id) => ({ id, label: statuses[id] })),
+    },
+  ];
+}
+
+/** What happened in a round, first to last. */
+function BetDetail({ id, currency }: { id: string; currency: string }) {
+  const { t } = useLingui();
+  const bet = useQuery(betQuery(useEpoch(), id));
+  const labels = {
+    stake: t`Your bet`,
+    outcome: t`Result`,
+    line: t`Winning line`,
+    prize: t`Prize`,
+    refund: t`Stake returned`,
+    other: t`Step`,
+  };
+  return (
+    <QueryView query={bet} skeleton={<LineSkeletons label={t`Loading the bet`} count={2} />}>
+      {({ id: number, steps }) => (
+        <>
+          <DescriptionList
+            lines={[
+              { id: 'number', label: t`Bet number`, value: number },
+              ...(steps ?? []).map(({ kind, text, amount }, index) => ({
+                id: String(index),
+                label: labels[kind],
+                value: (
+                  <>
+                    {text}{' '}
+                    {amount !== null && <MinorAmount minor={minorOf(amount, currency)} currency={currency} />}
+                  </>
+                ),
+              })),
+            ]}
+          />
+          {steps === null && <UnreadableList title={labels.outcome} query={bet} />}
+        </>
+      )}
+    </QueryView>
   );
 }

@@ -1,24 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { rangeProblem } from '#contract/day-range.ts';
+import { type MoneyMovement, moneyKinds, moneyRecords, moneyStatuses } from '#contract/endpoints/records.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
+import { call } from '#src/api/call.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { useDayGroup } from '#src/components/records/day-group.ts';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
-import { today, useRecordSearch } from '#src/components/records/record-search.ts';
+import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
+import { type RecordFilter, today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { formatSecond, sheetTime } from '#src/i18n/days.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Figures } from '#src/ui/Figures.tsx';
-import { MoneyDetail } from './MoneyDetail.tsx';
-import { useMoneyCard, useMoneyColumns } from './money-columns.tsx';
-import { readMoneySearch } from './money-search.ts';
-import { moneyQuery } from './records-queries.ts';
-import { useMoneyExport, useMoneyFilters } from './use-money-filters.ts';
-import { useMoneyKinds } from './use-money-texts.ts';
+import { areaLocation } from '#src/windows/areas.ts';
+import {
+  useMoneyCard,
+  useMoneyColumns,
+  useMoneyKinds,
+  useMoneyStatuses,
+  useMovementTitle,
+} from './money-columns.tsx';
+import css from './Records.module.css';
+import { type MoneySearch, moneyFilter, moneyQuery, readMoneySearch } from './records-queries.ts';
 
 /** The member's deposits, withdrawals, transfers, bonuses and adjustments. */
 export default function MoneyRecords() {
@@ -96,4 +107,88 @@ function MoneyTotals({ totals: { count, fee, booked }, currency }: TotalsProps) 
       ]}
     />
   );
+}
+
+interface MoneyDetailProps {
+  movement: MoneyMovement;
+  currency: string;
+}
+
+/** All that is known of a movement; an open order leads to the page where it goes on or is cancelled. */
+function MoneyDetail({ movement, currency }: MoneyDetailProps) {
+  const { t, i18n } = useLingui();
+  const { kind, status, orderNumber, amount, fee, reason, closedAt } = movement;
+  const isOrder = kind === 'deposit' || kind === 'withdrawal';
+  const lines = [
+    { id: 'order', label: t`Order number`, value: orderNumber },
+    {
+      id: 'amount',
+      label: t`Amount`,
+      value: <MinorAmount minor={minorOf(amount, currency)} currency={currency} />,
+    },
+    { id: 'fee', label: t`Fee`, value: <MinorAmount minor={minorOf(fee, currency)} currency={currency} /> },
+    { id: 'closed', label: t`Ended`, value: formatSecond(i18n.locale, closedAt) },
+    { id: 'reason', label: t`Reason`, value: reason },
+  ];
+  return (
+    <div className={css.detail}>
+      <DescriptionList lines={lines.filter(({ value }) => value !== '')} />
+      {isOrder && status === 'pending' && (
+        <Button render={<Link {...areaLocation('user', kind === 'deposit' ? 'Deposit' : 'Withdrawal')} />}>
+          {kind === 'deposit' ? <Trans>Open the deposit</Trans> : <Trans>Open the withdrawal</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useMoneyFilters(search: MoneySearch): RecordFilter[] {
+  const { t } = useLingui();
+  const [kinds, statuses] = [useMoneyKinds(), useMoneyStatuses()];
+  return [
+    {
+      id: 'kind',
+      label: t`Type`,
+      value: search.kind,
+      options: moneyKinds.map((id) => ({ id, label: kinds[id] })),
+    },
+    {
+      id: 'status',
+      label: t`Status`,
+      value: search.status,
+      options: moneyStatuses.map((id) => ({ id, label: statuses[id] })),
+    },
+  ];
+}
+
+function useMoneyExport(search: MoneySearch): ExportSource<MoneyMovement> {
+  const { t, i18n } = useLingui();
+  const [kinds, statuses, titleOf] = [useMoneyKinds(), useMoneyStatuses(), useMovementTitle()];
+  const filter = moneyFilter(search);
+  return {
+    fileName: [t`Deposits and withdrawals`, filter.from, filter.to].join(' '),
+    locale: i18n.locale,
+    head: [
+      t`Time`,
+      t`Type`,
+      t`Description`,
+      t`Order number`,
+      t`Amount`,
+      t`Fee`,
+      t`Net change`,
+      t`Status`,
+      t`Reason`,
+    ],
+    cells: (movement) => [
+      sheetTime(movement.at),
+      kinds[movement.kind],
+      titleOf(movement),
+      movement.orderNumber,
+      ...[movement.amount, movement.fee, movement.booked].map((decimal) => ({ decimal: decimal ?? '' })),
+      statuses[movement.status],
+      movement.reason,
+    ],
+    read: (page, count, signal) =>
+      call(moneyRecords, { ...filter, page, count, sort_field: 'at', sort_order: 'asc' }, { signal }),
+  };
 }

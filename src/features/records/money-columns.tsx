@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { memo, type ReactNode } from 'react';
-import type { MoneyMovement } from '#contract/endpoints/records.ts';
+import { mainWallet } from '#contract/constants.ts';
+import type { MoneyKind, MoneyMovement } from '#contract/endpoints/records.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
+import { hallsQuery } from '#src/api/game-queries.ts';
 import { MinorAmount, ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
 import { formatSecond } from '#src/i18n/days.ts';
-import { clockTime } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { clockTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import type { TableColumn } from '#src/ui/TableRows.tsx';
-import { useMoneyKinds, useMoneyStatuses, useMovementTitle } from './use-money-texts.ts';
 
 const looks: Record<
   MoneyMovement['status'],
@@ -98,4 +101,41 @@ export function useMoneyCard(currency: string): (movement: MoneyMovement) => Rec
       ),
     subFigure: <MovementStatus status={movement.status} />,
   });
+}
+
+export function useMoneyKinds(): Record<MoneyKind, string> {
+  const { t } = useLingui();
+  return {
+    // A kind of money, not the button.
+    deposit: t({ message: 'Deposit', context: 'noun' }),
+    withdrawal: t`Withdrawal`,
+    transfer: t`Transfer`,
+    bonus: t`Bonus`,
+    adjustment: t`Adjustment`,
+  };
+}
+
+export function useMoneyStatuses(): Record<MoneyMovement['status'], string> {
+  const { t } = useLingui();
+  return {
+    pending: t`Pending`,
+    success: t`Completed`,
+    failed: t`Failed`,
+    expired: t`Expired`,
+    cancelled: t`Cancelled`,
+  };
+}
+
+/** Where money came from or went, or what it was for: "My wallet → Aurelia". */
+export function useMovementTitle(): (movement: MoneyMovement) => string {
+  const { t } = useLingui();
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const halls = useQuery(hallsQuery(currency)).data ?? [];
+  const providers = new Map(
+    halls.flatMap(({ gpList }) => (gpList ?? []).map(({ gpId, gpName }) => [gpId, gpName])),
+  );
+  const nameOf = (wallet: string) =>
+    wallet === mainWallet ? t`My wallet` : (providers.get(wallet) ?? wallet);
+  return ({ kind, from, to, title }) =>
+    title || (kind === 'transfer' ? `${nameOf(from)} → ${nameOf(to)}` : from || to);
 }

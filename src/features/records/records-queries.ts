@@ -1,11 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { betRecord, betRecords, moneyRecords } from '#contract/endpoints/records.ts';
+import {
+  betRecord,
+  betRecords,
+  moneyKinds,
+  moneyRecords,
+  moneyStatuses,
+  roundSortFields,
+  roundStatuses,
+} from '#contract/endpoints/records.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
-import { pageBody } from '#src/components/records/record-search.ts';
-import { type BetSearch, betFilter } from './bet-search.ts';
-import { type MoneySearch, moneyFilter } from './money-search.ts';
-
+import {
+  pageBody,
+  type RawSearch,
+  type RecordSearch,
+  readChoice,
+  readRecordSearch,
+  readText,
+} from '#src/components/records/record-search.ts';
 /** A page of the member's rounds. */
 export const betsQuery = (epoch: number, search: BetSearch) => {
   const body = { ...betFilter(search), ...pageBody(search) };
@@ -32,3 +44,40 @@ export const moneyQuery = (epoch: number, search: MoneySearch) => {
     placeholderData: keepPreviousData,
   });
 };
+
+export interface BetSearch extends RecordSearch<(typeof roundSortFields)[number]> {
+  gtId: string | undefined;
+  gpId: string | undefined;
+  status: (typeof roundStatuses)[number] | undefined;
+}
+
+export const readBetSearch = (rawSearch: RawSearch): BetSearch => ({
+  ...readRecordSearch(rawSearch, roundSortFields),
+  gtId: readText(rawSearch, 'hall'),
+  gpId: readText(rawSearch, 'provider'),
+  status: readChoice(rawSearch, 'status', roundStatuses),
+});
+
+/** What narrows the rounds, as the calls name it. */
+export const betFilter = ({ range, gtId, gpId, status }: BetSearch) => ({
+  ...range,
+  gt_id: gtId,
+  gp_id: gpId,
+  status,
+});
+
+const sortFields = ['at', 'amount', 'booked'] as const;
+
+export interface MoneySearch extends RecordSearch<(typeof sortFields)[number]> {
+  kind: (typeof moneyKinds)[number] | undefined;
+  status: (typeof moneyStatuses)[number] | undefined;
+}
+
+export const readMoneySearch = (rawSearch: RawSearch): MoneySearch => ({
+  ...readRecordSearch(rawSearch, sortFields),
+  kind: readChoice(rawSearch, 'kind', moneyKinds),
+  status: readChoice(rawSearch, 'status', moneyStatuses),
+});
+
+/** What narrows the movements, as the call names it. */
+export const moneyFilter = ({ range, kind, status }: MoneySearch) => ({ ...range, kind, status });

@@ -9,9 +9,9 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { watchMemberStatus } from '#src/api/balance.ts';
 import { abortMemberCalls, call } from '#src/api/call.ts';
 import { storeHandedOffMember } from '#src/api/store-signed-in-member.ts';
-import { clearMember } from '#src/site/clear-member.ts';
+import { countryCurrency } from '#src/site/currency.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
-import { storedMember } from '#src/storage/member.ts';
+import { removeMember, storedMember } from '#src/storage/member.ts';
 import { localStore } from '#src/storage/store.ts';
 import { acquire, isLocked, ownsLock } from '#src/windows/locks.ts';
 import { postToNative } from '#src/windows/native.ts';
@@ -119,3 +119,9 @@ export const sessionImplementations = (queryClient: QueryClient) =>
       }),
     },
   }) satisfies Parameters<typeof sessionMachine.provide>[0];
+
+/** Removes all data of the member, and resets the currency to the visitor's. */
+function clearMember() {
+  removeMember();
+  localStore.set('currency', countryCurrency());
+}

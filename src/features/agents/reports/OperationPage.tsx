@@ -1,25 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Users from 'lucide-react/icons/users';
 import { useCallback, useState } from 'react';
-import { rangeProblem } from '#contract/day-range.ts';
+import { isDay, rangeProblem } from '#contract/day-range.ts';
+import { agentOperation } from '#contract/endpoints/agents/reports.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { call } from '#src/api/call.ts';
+import { hallsQuery } from '#src/api/game-queries.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
+import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
 import { today, useRecordSearch } from '#src/components/records/record-search.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { shortDayText } from '#src/i18n/days.ts';
+import { timeZoneLabel } from '#src/i18n/time.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { MemberFilterAlert } from './MemberFilterAlert.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
 import { OperationSummary } from './OperationSummary.tsx';
-import { type Operation, operationQuery } from './report-queries.ts';
-import { pageOf, type ReportRow, rowsOf, sortRows } from './report-rows.ts';
-import { operationBody, readOperationSearch } from './report-search.ts';
-import { fieldsOf, useOperationExport } from './use-operation-export.ts';
+import {
+  downlineAccountQuery,
+  type Operation,
+  type OperationGroup,
+  type OperationSearch,
+  operationBody,
+  operationQuery,
+  readOperationSearch,
+} from './report-queries.ts';
+import {
+  type CountField,
+  countFields,
+  figureCells,
+  type MoneyField,
+  moneyFields,
+  pageOf,
+  type ReportRow,
+  readOnce,
+  rowsOf,
+  sortRows,
+} from './report-rows.ts';
 import { useGroupNames, useOperationFilters } from './use-operation-filters.ts';
-import { useReportCard } from './use-report-card.tsx';
-import { useReportColumns } from './use-report-columns.tsx';
-import { useRowName } from './use-row-name.ts';
+import { useFigureNames, useReportCard, useReportColumns } from './use-report-columns.tsx';
 
 /** Figures of the agent's downline, by day, hall, provider or currency. */
 export default function OperationPage() {
@@ -96,4 +118,71 @@ export default function OperationPage() {
       </RecordPage>
     </>
   );
+}
+
+/** Names the rows of a group. */
+function useRowName(group: OperationGroup): (row: Pick<ReportRow, 'key' | 'name'>) => string {
+  const { i18n } = useLingui();
+  const own = useMachineSelector('session', selectMember)?.currency ?? '';
+  const halls = useQuery({ ...hallsQuery(own), enabled: group === 'hall' }).data ?? [];
+  return ({ key, name }) => {
+    if (name) return name;
+    if (group === 'day' && isDay(key)) return shortDayText(i18n.locale, key);
+    return halls.find(({ gtId }) => gtId === key)?.gtName ?? key;
+  };
+}
+
+/** Notice that the figures are of one member and the downline of that member. */
+function MemberFilterAlert({ memberId, onClear }: { memberId: string; onClear: () => void }) {
+  const account = useQuery(downlineAccountQuery(useEpoch(), memberId, today())).data;
+  const name = account || memberId;
+  return (
+    <InlineAlert
+      tone="info"
+      icon={<Users />}
+      text={<Trans>Only {name} and downline</Trans>}
+      action={
+        <TextButton onClick={onClear}>
+          <Trans>Show the whole downline</Trans>
+        </TextButton>
+      }
+    />
+  );
+}
+
+/** What happens outside of games has no hall and no provider. */
+const fieldsOf = (group: OperationGroup): readonly (CountField | MoneyField)[] =>
+  group === 'hall' || group === 'provider'
+    ? ['active', 'turnover', 'valid', 'net']
+    : [...countFields, ...moneyFields];
+
+function useOperationExport(
+  search: OperationSearch,
+  nameOf: (row: ReportRow) => string,
+): ExportSource<ReportRow> {
+  const { t, i18n } = useLingui();
+  const names = useFigureNames();
+  const groups = useGroupNames();
+  const { group, range, sort } = search;
+  const fields = fieldsOf(group);
+  return {
+    fileName: [t`Operation report`, groups[group], search.currency, range.from, range.to]
+      .filter(Boolean)
+      .join(' '),
+    locale: i18n.locale,
+    head: [
+      groups[group],
+      t`Currency`,
+      ...[...countFields, ...moneyFields]
+        .filter((field) => fields.includes(field))
+        .map((field) => names[field]),
+    ],
+    // A day as it is: spreadsheet programs read it as one.
+    cells: (row) => [group === 'day' ? row.key : nameOf(row), row.currency, ...figureCells(row, fields)],
+    read: readOnce(async (signal) => {
+      const result = await call(agentOperation, operationBody(search), { signal });
+      if (!result.ok) return result;
+      return { ok: true, data: sortRows(rowsOf(result.data.list, result.data.currency), { sort }) };
+    }),
+  };
 }

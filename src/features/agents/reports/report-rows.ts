@@ -1,6 +1,8 @@
+import type { CallResult } from '#contract/call.ts';
 import type { ReportSums } from '#contract/endpoints/agents/reports.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { pageSize, type RecordSearch } from '#src/components/records/record-search.ts';
+import type { CsvCell } from '#src/csv.ts';
 
 /** Columns of a report, by which it is sorted; `key` is what the row is of. */
 export const countFields = ['active', 'registrations', 'firstDeposits'] as const;
@@ -67,3 +69,32 @@ export function changeOf(now: number | null, before: number | null): number | nu
   const half = thousandfold < 0n ? -divisor : divisor;
   return Number((2n * thousandfold + half) / (2n * divisor));
 }
+
+/** Reads a list that the operator sends in one piece as the pages of an export. */
+export function readOnce<Row>(
+  load: (signal: AbortSignal) => Promise<CallResult<readonly Row[]>>,
+): (
+  page: number,
+  count: number,
+  signal: AbortSignal,
+) => Promise<CallResult<{ list: readonly Row[]; totalCount: number }>> {
+  let rows: readonly Row[] = [];
+  return async (page, count, signal) => {
+    if (page === 1) {
+      const result = await load(signal);
+      if (!result.ok) return result;
+      rows = result.data;
+    }
+    return {
+      ok: true,
+      data: { list: rows.slice((page - 1) * count, page * count), totalCount: rows.length },
+    };
+  };
+}
+
+/** Cells of the figures in the order of the table. */
+export const figureCells = (row: ReportRow, fields: readonly (CountField | MoneyField)[]): CsvCell[] => [
+  ...countFields.filter((field) => fields.includes(field)).map((field) => ({ decimal: text(row[field]) })),
+  ...moneyFields.filter((field) => fields.includes(field)).map((field) => ({ decimal: text(row[field]) })),
+];
+const text = (value: string | number | null) => (value === null ? '' : String(value));

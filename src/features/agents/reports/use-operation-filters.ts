@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { operationGroups } from '#contract/endpoints/agents/reports.ts';
-import type { RecordFilter } from '#src/components/records/record-filter.ts';
-import type { OperationGroup, OperationSearch } from './report-search.ts';
+import type { RecordFilter } from '#src/components/records/record-search.ts';
+import type { OperationGroup, OperationSearch } from './report-queries.ts';
 
 /** What a row is, by group. */
 export function useGroupNames(): Record<OperationGroup, string> {

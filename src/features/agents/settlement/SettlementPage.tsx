@@ -1,19 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useEpoch } from '#src/actors/machines.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Data } from '#contract/call.ts';
+import {
+  agentSettlement,
+  agentSettlementDetail,
+  type SettlementPeriod,
+} from '#contract/endpoints/agents/settlement.ts';
+import { useEpoch, useIsDesktop } from '#src/actors/machines.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { call, callOrThrow } from '#src/api/call.ts';
+import { memberKey } from '#src/api/member-key.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { ExportButton, ExportStatus, RecordExport } from '#src/components/records/ExportButton.tsx';
-import { readText, useRecordSearch } from '#src/components/records/record-search.ts';
+import { Pages } from '#src/components/records/Pages.tsx';
+import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
+import {
+  pageSize,
+  readText,
+  type SearchChange,
+  useRecordSearch,
+} from '#src/components/records/record-search.ts';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { dayRangeText } from '#src/i18n/days.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { SelectField } from '#src/ui/Field.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { PeriodList } from './PeriodList.tsx';
+import { outcomeOf } from './calculation.ts';
+import { PeriodStatus } from './PeriodStatus.tsx';
 import css from './Settlement.module.css';
 import { Statement } from './Statement.tsx';
-import { periodsQuery, settlementQuery } from './settlement-queries.ts';
-import { usePeriodsExport } from './use-periods-export.ts';
 
 /** The agent's commission by period, and how it was calculated. */
 export default function SettlementPage() {
@@ -70,5 +88,113 @@ export default function SettlementPage() {
         )}
       </QueryView>
     </RecordExport>
+  );
+}
+
+const periodsQuery = (epoch: number, page: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'settlements', page),
+    queryFn: ({ signal }) => callOrThrow(agentSettlement, { page, count: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const settlementQuery = (epoch: number, id: string) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'settlement', id),
+    queryFn: ({ signal }) => callOrThrow(agentSettlementDetail, { id }, { signal }),
+  });
+
+/** All periods of the agent as a file. */
+function usePeriodsExport(periods: Data<typeof agentSettlement> | undefined): ExportSource<SettlementPeriod> {
+  const { t, i18n } = useLingui();
+  const currency = periods?.currency ?? '';
+  const outcomes: Record<ReturnType<typeof outcomeOf>, string> = {
+    running: t`Running`,
+    carriedOver: t`Carried over`,
+    paid: t`Paid`,
+    nothing: t`Nothing to pay`,
+    due: t`To be paid`,
+  };
+  return {
+    fileName: t`Settlement periods`,
+    locale: i18n.locale,
+    head: [t`First day`, t`Last day`, t`Status`, t`Day of payment`, t`Amount, ${currency}`],
+    cells: (period) => [
+      period.from,
+      period.to,
+      outcomes[outcomeOf(period, minorOf(period.amount, currency))],
+      period.payOn,
+      { decimal: period.amount ?? '' },
+    ],
+    read: (page, count, signal) => call(agentSettlement, { page, count }, { signal }),
+  };
+}
+
+interface PeriodListProps {
+  periods: Data<typeof agentSettlement>;
+  page: number;
+  /** ID of the period that is shown. */
+  chosen: string | undefined;
+  onChange: (change: SearchChange) => void;
+}
+
+/** The periods, latest first, with what they pay. */
+function PeriodList({ periods, page, chosen, onChange }: PeriodListProps) {
+  const { t, i18n } = useLingui();
+  const isDesktop = useIsDesktop();
+  const { list, totalCount, currency, totalPaid } = periods;
+  const nameOf = ({ id, from, to }: SettlementPeriod) =>
+    from && to ? dayRangeText(i18n.locale, { from, to }) : id;
+  if (!isDesktop)
+    return (
+      <div className={css.periods}>
+        <SelectField
+          label={t`Period`}
+          value={chosen ?? ''}
+          onChange={({ target }) => onChange({ period: target.value })}
+        >
+          {list.map((period) => (
+            <option key={period.id} value={period.id}>
+              {nameOf(period)}
+            </option>
+          ))}
+        </SelectField>
+        {totalCount > pageSize && <Pages page={periods} search={{ page }} onChange={onChange} />}
+      </div>
+    );
+  return (
+    <div className={css.periods}>
+      <Panel title={<Trans>Periods</Trans>} flush>
+        <ul>
+          {list.map((period) => {
+            const { id, amount } = period;
+            const minor = minorOf(amount, currency);
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={css.period}
+                  aria-current={id === chosen}
+                  onClick={() => onChange({ period: id })}
+                >
+                  <span className={css.periodName}>
+                    {nameOf(period)}
+                    <PeriodStatus period={period} currency={currency} />
+                  </span>
+                  <MinorAmount minor={minor === null ? null : Math.max(0, minor)} currency={currency} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        <p className={css.paid}>
+          <Trans>Total paid</Trans>
+          <b>
+            <MinorAmount minor={minorOf(totalPaid, currency)} currency={currency} />
+          </b>
+        </p>
+        {totalCount > pageSize && <Pages page={periods} search={{ page }} onChange={onChange} />}
+      </Panel>
+    </div>
   );
 }

@@ -1,25 +1,29 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
 import Printer from 'lucide-react/icons/printer';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentProps } from 'react';
+import { toDecimal } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
-import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { MinorAmount, TableAmount } from '#src/components/MinorAmount.tsx';
 import { ExportButton, ExportStatus, RecordExport } from '#src/components/records/ExportButton.tsx';
+import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
 import UnreadableList from '#src/components/UnreadableList.tsx';
 import { dayRangeText } from '#src/i18n/days.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { percentText } from '#src/i18n/percent.ts';
+import { timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { Calculation } from './Calculation.tsx';
-import { CommissionSources } from './CommissionSources.tsx';
-import { checkSettlement, type Settlement } from './calculation.ts';
+import { CommissionSources, useSourceNames } from './CommissionSources.tsx';
+import { type CalculationLine, calculationOf, checkSettlement, type Settlement } from './calculation.ts';
 import { PeriodStatus } from './PeriodStatus.tsx';
 import css from './Settlement.module.css';
-import { useStatementExport } from './use-statement-export.ts';
+import calculationCss from './Statement.module.css';
 
 interface Props extends Pick<ComponentProps<typeof UnreadableList>, 'query'> {
   settlement: Settlement;
@@ -101,4 +105,138 @@ function Problems({ settlement }: { settlement: Settlement }) {
   return texts.map((text) => (
     <InlineAlert key={text.key} tone="warning" icon={<TriangleAlert />} text={text} />
   ));
+}
+
+/** One operation a line, a double line above the result. */
+function Calculation({ settlement }: { settlement: Settlement }) {
+  const { currency, rate } = settlement;
+  const { i18n } = useLingui();
+  const texts = useCalculationTexts(settlement);
+  return (
+    <table className={calculationCss.calculation}>
+      <tbody>
+        {calculationOf(settlement).map(({ id, operation, minor }) => {
+          const { name, note } = texts(id);
+          return (
+            <tr
+              key={id}
+              className={cx(
+                operation === '=' && calculationCss.result,
+                id === 'amount' && calculationCss.amount,
+              )}
+            >
+              <td className={calculationCss.operation}>{operation}</td>
+              <th scope="row">
+                {name} {note && <small>{note}</small>}
+              </th>
+              <td className={calculationCss.figure}>
+                {id === 'rate' ? (
+                  rate === null ? (
+                    <Trans>Unknown</Trans>
+                  ) : (
+                    percentText(i18n.locale, rate)
+                  )
+                ) : id === 'amount' ? (
+                  <MinorAmount minor={minor} currency={currency} />
+                ) : (
+                  <TableAmount minor={minor} currency={currency} />
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface StatementRow {
+  id: string;
+  operation: string;
+  name: string;
+  note: string;
+  amount: string;
+}
+
+/** The calculation and its rows by agent as a file. */
+function useStatementExport(settlement: Settlement): ExportSource<StatementRow> {
+  const { t, i18n } = useLingui();
+  const texts = useCalculationTexts(settlement);
+  const sourceName = useSourceNames();
+  const { from, to, currency, rate, sources } = settlement;
+  const rows: StatementRow[] = [
+    ...calculationOf(settlement).map(({ id, operation, minor }) => ({
+      id,
+      operation,
+      ...texts(id),
+      amount: id === 'rate' ? (rate ?? '') : minor === null ? '' : toDecimal(minor, currency),
+    })),
+    ...(sources === null
+      ? [
+          {
+            id: 'sources',
+            operation: '',
+            name: t`By agent`,
+            note: t`This list could not be read.`,
+            amount: '',
+          },
+        ]
+      : []),
+    ...(sources ?? []).flatMap((source, index) => {
+      const name = sourceName(source);
+      const row = (what: string, note: string, amount: string | null) => ({
+        id: `${index} ${what}`,
+        operation: '',
+        name,
+        note,
+        amount: amount ?? '',
+      });
+      return [
+        row('base', t`Base`, source.base),
+        row('commission', t`Commission`, source.commission),
+        ...(source.kind === 'agent' ? [row('share', t`Their share`, source.share)] : []),
+        row('ownShare', t`Your share`, source.ownShare),
+      ];
+    }),
+  ];
+  return {
+    fileName: [t`Commission statement`, from, to].filter(Boolean).join(' '),
+    locale: i18n.locale,
+    head: [t`Operation`, t`Line`, t`Note`, t`Amount, ${currency}`],
+    cells: ({ operation, name, note, amount }) => [operation, name, note, { decimal: amount }],
+    read: async (page, count) => ({
+      ok: true,
+      data: { list: rows.slice((page - 1) * count, page * count), totalCount: rows.length },
+    }),
+  };
+}
+
+/** Names of the lines of the calculation, and what a line is by. */
+function useCalculationTexts(
+  settlement: Settlement,
+): (id: CalculationLine['id']) => { name: string; note: string } {
+  const { t, i18n } = useLingui();
+  const { feeRate, active, step } = settlement;
+  const names: Record<CalculationLine['id'], string> = {
+    netWin: t`Net win from your members`,
+    bonuses: t`Bonuses paid to them`,
+    fees: t`Provider fees`,
+    carriedBase: t`Base carried over from the period before`,
+    base: t`Commission base`,
+    rate: t`Your step`,
+    commission: t`Commission`,
+    shares: t`Paid to your agents`,
+    carriedCommission: t`Commission carried over from the period before`,
+    amount: t`You receive`,
+  };
+  const members =
+    active === null ? '' : t`${plural(active, { one: '# active member', other: '# active members' })}`;
+  const number = step === null ? '' : i18n.number(step);
+  const reached = step === null ? '' : step === 0 ? t`no step reached` : t`step ${number}`;
+  const fee = feeRate === null ? '' : percentText(i18n.locale, feeRate);
+  const notes: Partial<Record<CalculationLine['id'], string>> = {
+    fees: fee && t`${fee} of a net win above zero`,
+    rate: [members, reached].filter(Boolean).join(', '),
+  };
+  return (id) => ({ name: names[id], note: notes[id] ?? '' });
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { agentTransferMachine } from '#machines/agents/agent-transfer.machine.ts';
@@ -6,15 +6,17 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { minorOf } from '#src/api/amounts.ts';
-import { useAmount } from '#src/components/forms/use-amount.ts';
+import { MoneyField, useAmount } from '#src/components/forms/MoneyField.tsx';
 import { isComplete } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { readText, useRecordSearch } from '#src/components/records/record-search.ts';
+import type { TransferPage } from '#src/features/agents/agent-queries.ts';
 import { randomId } from '#src/random-id.ts';
-import { Columns } from '#src/ui/Columns.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { agentTransferImplementations, unfinishedAgentTransfer } from './agent-transfer.implementations.ts';
-import { isLimitedByWallet, TransferFields } from './TransferFields.tsx';
+import css from './Transfer.module.css';
 import { TransferReview } from './TransferReview.tsx';
-import type { TransferPage } from './transfer-queries.ts';
 
 interface Props {
   /** What can be transferred. */
@@ -129,3 +131,68 @@ function TransferForm({ facts, children }: Props) {
     </>
   );
 }
+
+interface TransferFieldsProps {
+  currency: string;
+  /** In minor units; null if not known. */
+  limits: { min: number | null; max: number | null; available: number | null };
+  account: string;
+  onAccount: (account: string) => void;
+  isAccountMissing: boolean;
+  amount: ReturnType<typeof useAmount>;
+  disabled: boolean;
+}
+
+/** Whether the agent's money, and not the operator's limit, limits what can be transferred. */
+const isLimitedByWallet = (max: number | null, available: number | null) =>
+  available !== null && (max === null || available < max);
+
+/** To whom and how much. */
+function TransferFields(props: TransferFieldsProps) {
+  const { currency, limits, account, onAccount, isAccountMissing, amount, disabled } = props;
+  const { min, max, available } = limits;
+  const { t } = useLingui();
+  const isMaxByWallet = isLimitedByWallet(max, available);
+  return (
+    <Panel title={<Trans>To a member of your downline</Trans>}>
+      <div className={css.fields}>
+        <TextField
+          label={t`Account of the member`}
+          value={account}
+          onChange={({ target }) => onAccount(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={disabled}
+          state={isAccountMissing ? 'invalid' : undefined}
+          note={isAccountMissing ? t`Enter the account.` : t`At any level below you, in your currency.`}
+        />
+        <MoneyField
+          label={t`Amount`}
+          currency={currency}
+          amount={amount}
+          disabled={disabled}
+          presets={presetsOf(min, isMaxByWallet ? available : max).map(({ id, minor }) => ({
+            minor,
+            label: id === 'half' ? t`Half` : isMaxByWallet ? t`All` : t`Maximum`,
+          }))}
+          note={
+            <span>
+              <Trans>
+                You can transfer <MinorBalance minor={available} currency={currency} />, from{' '}
+                <MinorAmount minor={min} currency={currency} /> to{' '}
+                <MinorAmount minor={max} currency={currency} /> at a time.
+              </Trans>
+            </span>
+          }
+        />
+      </div>
+    </Panel>
+  );
+}
+
+const presetsOf = (min: number | null, max: number | null) => {
+  if (max === null || max <= 0 || max < (min ?? 1)) return [];
+  const half = Math.floor(max / 2);
+  return [...(half >= Math.max(min ?? 1, 1) ? [{ id: 'half', minor: half }] : []), { id: 'all', minor: max }];
+};

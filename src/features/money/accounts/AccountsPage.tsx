@@ -1,23 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
+import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { bankAccountMachine } from '#machines/money/bank-account.machine.ts';
 import { stateName, useEpoch, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { profileQuery } from '#src/api/member-queries.ts';
 import { accountsQuery } from '#src/api/payout-queries.ts';
 import css from '#src/components/forms/form.module.css';
+import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Columns } from '#src/ui/Columns.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { AccountList } from './AccountList.tsx';
+import { Account } from './Account.tsx';
+import { AccountRefusal } from './AccountRefusal.tsx';
 import { AddAccount } from './AddAccount.tsx';
 import { bankAccountImplementations } from './bank-account.implementations.ts';
-import { RemoveAccount } from './RemoveAccount.tsx';
 
 interface Props {
   /** For a member who has no withdrawal password: accounts are added and removed with it. */
@@ -92,4 +99,123 @@ function Add() {
       </div>
     </Panel>
   );
+}
+
+interface RemoveAccountProps {
+  accounts: readonly PayoutAccount[];
+}
+
+/** Asks for the withdrawal password before an account is removed. */
+function RemoveAccount({ accounts }: RemoveAccountProps) {
+  const isOpen = useMachineSelector('bankAccount', (snapshot) => snapshot.matches('removing'));
+  const id = useMachineSelector('bankAccount', ({ context }) => context.id);
+  const account = accounts.find((each) => each.id === id);
+  return isOpen ? <RemoveDialog account={account} /> : null;
+}
+
+function RemoveDialog({ account }: { account: PayoutAccount | undefined }) {
+  const send = useSend('bankAccount');
+  const { t } = useLingui();
+  const isBusy = useMachineSelector('bankAccount', (snapshot) => snapshot.hasTag('busy'));
+  const failure = useMachineSelector('bankAccount', ({ context }) => context.failure);
+  const [password, setPassword] = useState('');
+  const close = () => send({ type: 'account.close' });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy || !isComplete(password)) return;
+    setPassword('');
+    send({ type: 'account.confirm', password });
+  };
+  return (
+    <Dialog
+      title={<Trans>Remove this account?</Trans>}
+      text={
+        account && (
+          <>
+            <AccountName account={account} />, <AccountNumber account={account} />
+          </>
+        )
+      }
+      failure={failure && <AccountRefusal failure={failure} />}
+      closeLabel={t`Close`}
+      locked={isBusy}
+      onClose={close}
+    >
+      <form className={css.form} noValidate onSubmit={submit}>
+        {/* A new field after each try, so that it has the focus. */}
+        <WithdrawPasswordField
+          key={String(isBusy)}
+          value={password}
+          onChange={setPassword}
+          disabled={isBusy}
+          autoFocus
+        />
+        <Button type="submit" variant="danger" shape="wide" busy={isBusy} busyLabel={<Trans>Removing</Trans>}>
+          <Trans>Remove</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+interface AccountListProps {
+  accounts: readonly PayoutAccount[];
+  canRemove: boolean;
+}
+
+/** The accounts by kind, with what can be done with each. */
+function AccountList({ accounts, canRemove }: AccountListProps) {
+  const { t } = useLingui();
+  const kinds = [
+    { kind: 'bank', title: t`Bank accounts` },
+    { kind: 'ewallet', title: t`E-wallets` },
+    { kind: 'crypto', title: t`Crypto addresses` },
+  ] as const;
+  return (
+    <>
+      <Result />
+      {accounts.length === 0 && (
+        <EmptyState
+          title={<Trans>You have no account for withdrawals yet</Trans>}
+          text={<Trans>Withdrawals go to accounts in your own name only.</Trans>}
+        />
+      )}
+      {kinds.map(({ kind, title }) => {
+        const listed = accounts.filter((account) => account.kind === kind);
+        return (
+          listed.length > 0 && (
+            <Panel key={kind} title={title} flush>
+              <ul>
+                {listed.map((account) => (
+                  <Account key={account.id} account={account} canRemove={canRemove} />
+                ))}
+              </ul>
+            </Panel>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+/** The outcome of the last change. */
+function Result() {
+  const snapshot = useMachineSelector('bankAccount', (current) => current);
+  const { failure } = snapshot.context;
+  if (snapshot.matches('list') && failure)
+    return <InlineAlert tone="error" icon={<CircleAlert />} text={<AccountRefusal failure={failure} />} />;
+  if (snapshot.matches({ list: 'added' }))
+    return (
+      <InlineAlert
+        tone="success"
+        icon={<CircleCheck />}
+        text={<Trans>Your account is added.</Trans>}
+        detail={<Trans>It is under review now. You can withdraw to it once it is verified.</Trans>}
+      />
+    );
+  if (snapshot.matches({ list: 'removed' }))
+    return (
+      <InlineAlert tone="success" icon={<CircleCheck />} text={<Trans>Your account is removed.</Trans>} />
+    );
+  return null;
 }

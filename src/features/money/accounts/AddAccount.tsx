@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentProps } from 'react';
+import { accountBanks } from '#contract/endpoints/money/accounts.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { callOrThrow } from '#src/api/call.ts';
+import { memberKey } from '#src/api/member-key.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { institutionsQuery } from './accounts-queries.ts';
 import { NewAccountForm } from './NewAccountForm.tsx';
 
 type Props = Omit<ComponentProps<typeof NewAccountForm>, 'institutions'>;
@@ -52,3 +54,19 @@ export function AddAccount(props: Props) {
     </Panel>
   );
 }
+
+/** What can be added, by kind. */
+const institutionsQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'institutions'),
+    queryFn: async ({ signal }) => {
+      const { banks, ewallets, networks } = await callOrThrow(accountBanks, {}, { signal });
+      const institution = (id: string, name: string, needsBranch = false) => ({ id, name, needsBranch });
+      return {
+        bank: banks.map(({ bankId, name, needsBranch }) => institution(bankId, name, needsBranch)),
+        ewallet: ewallets.map(({ brand, name }) => institution(brand, name)),
+        crypto: networks.map(({ network, name }) => institution(network, name)),
+      };
+    },
+    staleTime: 5 * 60_000,
+  });

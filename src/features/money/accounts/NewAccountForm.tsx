@@ -13,11 +13,11 @@ import { failureData } from '#src/api/failure-data.ts';
 import css from '#src/components/forms/form.module.css';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { SelectField, TextField } from '#src/ui/Field.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { AccountFields, type Institutions } from './AccountFields.tsx';
 import { AccountRefusal } from './AccountRefusal.tsx';
 import styles from './Accounts.module.css';
-import { type AccountField, invalidField, problemsOf } from './account-problems.ts';
+import { type AccountField, type AccountProblems, invalidField, problemsOf } from './account-problems.ts';
 
 interface Props {
   /** The member's name; '' if the profile has none. */
@@ -125,5 +125,85 @@ export function NewAccountForm({ owner, accounts, limit, institutions }: Props) 
         <Trans>Add the account</Trans>
       </Button>
     </form>
+  );
+}
+
+type Institutions = Record<AccountKind, readonly { id: string; name: string; needsBranch: boolean }[]>;
+
+interface AccountFieldsProps {
+  institutions: Institutions;
+  account: NewAccount;
+  onChange: (account: NewAccount) => void;
+  needsBranch: boolean;
+  problems: AccountProblems;
+  /** Problems of empty fields are shown too. */
+  isChecked: boolean;
+  disabled: boolean;
+}
+
+/** Kind, institution and number of a new account, and what the member calls it. */
+function AccountFields({
+  institutions,
+  account,
+  onChange,
+  needsBranch,
+  problems,
+  isChecked,
+  disabled,
+}: AccountFieldsProps) {
+  const { t } = useLingui();
+  const { kind, institution } = account;
+  const kinds: Record<AccountKind, { label: string; institution: string; number: string }> = {
+    bank: { label: t`Bank account`, institution: t`Bank`, number: t`Account number` },
+    ewallet: { label: t`E-wallet`, institution: t`E-wallet`, number: t`Phone number or e-mail address` },
+    crypto: { label: t`Crypto address`, institution: t`Network`, number: t`Address` },
+  };
+  const offered = (Object.keys(kinds) as AccountKind[]).filter((each) => institutions[each].length > 0);
+  const field = (name: AccountField, isLive = false) => {
+    const problem = (isChecked || (isLive && account[name] !== '')) && problems[name];
+    return {
+      value: account[name],
+      disabled,
+      onChange: ({ target }: { target: { value: string } }) => onChange({ ...account, [name]: target.value }),
+      ...(problem && { state: 'invalid' as const, note: problem }),
+    };
+  };
+  const changeKind = (next: string) =>
+    onChange({ kind: next as AccountKind, institution: '', branch: '', number: '', alias: account.alias });
+  return (
+    <>
+      <SelectField
+        label={<Trans>Type</Trans>}
+        value={kind}
+        disabled={disabled}
+        onChange={({ target }) => changeKind(target.value)}
+      >
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {kinds[each].label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={kinds[kind].institution} {...field('institution')}>
+        <option value="" disabled>
+          {t`Choose`}
+        </option>
+        {institutions[kind].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {needsBranch && <TextField label={<Trans>Branch</Trans>} autoComplete="off" {...field('branch')} />}
+      <TextField
+        label={kinds[kind].number}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={kind === 'bank' ? 'numeric' : 'text'}
+        {...field('number', kind === 'crypto' && institution !== '')}
+      />
+      <TextField label={<Trans>Account nickname (optional)</Trans>} autoComplete="off" {...field('alias')} />
+    </>
   );
 }

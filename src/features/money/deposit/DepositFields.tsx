@@ -1,23 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { fromDecimal } from '#contract/money.ts';
+import { useChildSelector, useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { playLimitsQuery } from '#src/api/member-queries.ts';
+import { depositLeft } from '#src/api/own-deposit-limit.ts';
 import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import UnreadableList from '#src/components/UnreadableList.tsx';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { numberFormat } from '#src/money-format.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Columns } from '#src/ui/Columns.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
-import { CreateStatus } from './CreateStatus.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import { Columns } from '#src/ui/Panel.tsx';
 import css from './Deposit.module.css';
+import { DepositRefusal } from './DepositRefusal.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PromotionChoice } from './PromotionChoice.tsx';
 import { type DepositFieldsProps, useDepositFields } from './use-deposit-fields.ts';
-import { useOwnLimit } from './use-own-limit.tsx';
 
 interface Props extends DepositFieldsProps {
   /** Of the methods. */
@@ -131,5 +136,59 @@ export function DepositFields(props: Props) {
       </form>
       <ActionBar note={<Trans>Nothing is charged yet.</Trans>}>{button()}</ActionBar>
     </Columns>
+  );
+}
+
+/** What the member's own limits leave to deposit; nothing without a limit. */
+function useOwnLimit(currency: string): ReactNode {
+  const { i18n } = useLingui();
+  const { data } = useQuery(playLimitsQuery(useEpoch()));
+  const found = data && depositLeft(data, currency);
+  if (!found) return null;
+  const amount = <MinorAmount minor={found.left} currency={currency} />;
+  const time = formatTime(i18n.locale, found.resetsAt);
+  const zone = timeZoneLabel();
+  return (
+    <span>
+      {time ? (
+        <Trans>
+          You can still deposit {amount} within your limit until {time} ({zone}).
+        </Trans>
+      ) : (
+        <Trans>You can still deposit {amount} within your limit.</Trans>
+      )}
+    </span>
+  );
+}
+
+interface CreateStatusProps {
+  currency: string;
+}
+
+/** The outcome of the order that was sent, as far as is known. */
+function CreateStatus({ currency }: CreateStatusProps) {
+  const { t } = useLingui();
+  const top = useRef<HTMLDivElement>(null);
+  const failure = useMachineSelector('deposit', ({ context }) => context.failure);
+  const isMissing = useMachineSelector('deposit', (snapshot) => snapshot.matches({ form: 'missing' }));
+  const requestState = useChildSelector('deposit', 'moneyRequest', ({ value }) => value);
+  // On the phone it is below the form.
+  useEffect(() => {
+    if (failure || isMissing || requestState)
+      top.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [failure, isMissing, requestState]);
+  return (
+    <div className={css.status} ref={top}>
+      <RequestStatus
+        machine="deposit"
+        refusal={failure && <DepositRefusal failure={failure} currency={currency} />}
+        isMissing={isMissing}
+        texts={{
+          checking: t`Checking whether we have received your order`,
+          unknown: t`We do not know yet whether we have received your order. Please do not send it again.`,
+          missing: t`We did not receive your order. There is nothing to pay.`,
+        }}
+      />
+    </div>
   );
 }

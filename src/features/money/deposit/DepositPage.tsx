@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { DepositMethod } from '#contract/endpoints/money/deposit.ts';
+import type { PlayBreak } from '#machines/kernel/events.ts';
 import { depositMachine } from '#machines/money/deposit.machine.ts';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { PageMachine } from '#src/actors/page-machine.tsx';
+import { AreaLink } from '#src/components/AreaLink.tsx';
 import { UnboundBankAccount } from '#src/components/BankVerification.tsx';
+import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
+import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
+import { localStore } from '#src/storage/store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { DepositClosed } from './DepositClosed.tsx';
-import { DepositForm } from './DepositForm.tsx';
+import { DepositFields } from './DepositFields.tsx';
 import { depositImplementations, unfinishedDeposit } from './deposit.implementations.ts';
+import { depositMethodsQuery } from './deposit-queries.ts';
 import { OrderView } from './OrderView.tsx';
 
 interface Props {
@@ -67,4 +75,69 @@ function DepositStep({ lastFirst }: { lastFirst: boolean }) {
   // Code 101: the account is not verified.
   if (failure?.code === '101') return <UnboundBankAccount />;
   return <DepositForm currency={currency} lastFirst={lastFirst} />;
+}
+
+/** In place of a deposit in a break. */
+function DepositClosed({ playBreak }: { playBreak: PlayBreak }) {
+  const { i18n } = useLingui();
+  const until = closureEnd(i18n.locale, playBreak);
+  const zone = timeZoneLabel();
+  return (
+    <EmptyState
+      title={
+        playBreak.reason === 'cool_off' ? (
+          <Trans>You are taking a break</Trans>
+        ) : (
+          <Trans>You have excluded yourself from play</Trans>
+        )
+      }
+      text={
+        until ? (
+          <Trans>
+            Deposits are closed until {until} ({zone}). You can withdraw your money.
+          </Trans>
+        ) : (
+          <Trans>Deposits are closed. You can withdraw your money.</Trans>
+        )
+      }
+      action={
+        <Button render={<AreaLink area="user" page="Withdrawal" />}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+interface DepositFormProps {
+  currency: string;
+  /** The method that was used last comes first. */
+  lastFirst: boolean;
+}
+
+/** Method, amount and promotion of a deposit. */
+function DepositForm({ currency, lastFirst }: DepositFormProps) {
+  const { t } = useLingui();
+  const query = useQuery(depositMethodsQuery(useEpoch(), currency));
+  return (
+    <QueryView
+      query={query}
+      skeleton={<LineSkeletons label={t`Loading payment methods`} />}
+      isEmpty={(methods) => methods.length === 0}
+      empty={
+        <EmptyState
+          title={<Trans>No payment methods are available in your currency at the moment</Trans>}
+          text={<Trans>Customer service can help you.</Trans>}
+          action={<CustomerServiceButton />}
+        />
+      }
+    >
+      {(methods) => <DepositFields currency={currency} query={query} methods={sorted(methods, lastFirst)} />}
+    </QueryView>
+  );
+}
+
+function sorted(methods: readonly DepositMethod[], lastFirst: boolean) {
+  const last = lastFirst ? localStore.get('deposit_method') : null;
+  return methods.toSorted((one, other) => Number(other.id === last) - Number(one.id === last));
 }

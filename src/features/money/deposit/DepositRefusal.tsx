@@ -7,8 +7,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { failureText } from '#src/i18n/failure.ts';
-import { closureEnd, formatTime } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { closureEnd, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 
 /** Why an order was refused. */
 export function DepositRefusal({ failure, currency }: { failure: Failure; currency: string }) {

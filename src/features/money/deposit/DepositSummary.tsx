@@ -3,8 +3,8 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import type { DepositSums } from '#contract/deposit-sums.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { Summary } from '#src/ui/DescriptionList.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { Summary } from '#src/ui/Summary.tsx';
 import css from './Deposit.module.css';
 
 interface Props {

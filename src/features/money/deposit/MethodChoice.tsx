@@ -9,8 +9,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { durationText } from '#src/i18n/duration.ts';
-import { formatTime, parseOperatorTime } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { formatTime, parseOperatorTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { RateText } from './RateText.tsx';
 

@@ -19,8 +19,7 @@ import { paymentWindowMachine } from '#machines/money/payment-window.machine.ts'
 import type { PageWorld } from '#src/actors/pages.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
-import { matchResponse } from '#src/api/match-response.ts';
-import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
+import { matchResponse, moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
 import { depositRefusal } from '#src/api/own-deposit-limit.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { unfinishedRequest } from '#src/storage/unfinished-request.ts';

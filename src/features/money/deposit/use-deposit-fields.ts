@@ -3,7 +3,7 @@ import { depositSums } from '#contract/deposit-sums.ts';
 import type { DepositMethod } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
-import { useAmount } from '#src/components/forms/use-amount.ts';
+import { useAmount } from '#src/components/forms/MoneyField.tsx';
 import { randomId } from '#src/random-id.ts';
 import { localStore } from '#src/storage/store.ts';
 import { isClosed } from './MethodChoice.tsx';

@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { toMinor } from '#contract/money.ts';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { mainWallet } from '#contract/constants.ts';
+import { fromDecimal, toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { cashQuery } from '#src/api/member-queries.ts';
-import { inWallet, readProviders } from '#src/api/provider-money.ts';
+import { inWallet, type ProviderMoney, readProviders } from '#src/api/provider-money.ts';
+import { AreaLink } from '#src/components/AreaLink.tsx';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { useMemberStatus } from '#src/components/use-member-status.ts';
-import { Columns } from '#src/ui/Columns.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { ProviderList } from './ProviderList.tsx';
-import { WalletTotal } from './WalletTotal.tsx';
+import css from './Wallet.module.css';
+import sharesBarCss from './WalletPage.module.css';
 import { WalletTransferForm } from './WalletTransferForm.tsx';
-import { WalletTransferList } from './WalletTransferList.tsx';
+import { transfersQuery } from './wallet-queries.ts';
 
 /** The member's money: in the wallet, at each provider, and transfers between them. */
 export default function WalletPage() {
@@ -63,5 +70,139 @@ export default function WalletPage() {
         );
       }}
     </QueryView>
+  );
+}
+
+interface WalletTotalProps {
+  currency: string;
+  /** In the wallet, and with all providers together; in minor units, null if not known. */
+  main: number | null;
+  total: number | null;
+  providers: readonly ProviderMoney[];
+}
+
+/** What is in the wallet, and where the rest of the money is. */
+function WalletTotal({ currency, main, total, providers }: WalletTotalProps) {
+  const withMoney = providers.filter(({ minor }) => minor !== null && minor > 0);
+  return (
+    <Panel>
+      <div className={css.total}>
+        <div>
+          <p className={css.caption}>
+            <Trans>In your wallet, ready to play</Trans>
+          </p>
+          <p className={css.figure}>
+            <MinorBalance minor={main} currency={currency} />
+          </p>
+        </div>
+        <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="Deposit" />}>
+          <Trans>Deposit</Trans>
+        </Button>
+      </div>
+      {withMoney.length > 0 && (
+        <SharesBar
+          shares={[
+            { id: 'wallet', label: <Trans>Wallet</Trans>, value: Math.max(main ?? 0, 0) },
+            ...withMoney.map(({ id, name, minor }) => ({ id, label: name, value: minor ?? 0 })),
+          ]}
+          rest={<Trans>Others</Trans>}
+          end={
+            <Trans>
+              Total <MinorBalance minor={total} currency={currency} />
+            </Trans>
+          }
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface WalletTransferListProps {
+  currency: string;
+  providers: readonly ProviderMoney[];
+}
+
+/** The latest transfers between the wallet and providers. */
+function WalletTransferList({ currency, providers }: WalletTransferListProps) {
+  const { t, i18n } = useLingui();
+  const transfers = useQuery(transfersQuery(useEpoch()));
+  const nameOf = (wallet: string) =>
+    wallet === mainWallet ? t`My wallet` : (providers.find(({ id }) => id === wallet)?.name ?? wallet);
+  return (
+    <Panel flush title={<Trans>Latest transfers</Trans>}>
+      <QueryView
+        query={transfers}
+        skeleton={<LineSkeletons label={t`Loading your transfers`} count={2} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <p className={css.sum}>
+            <Trans>You have not transferred anything yet.</Trans>
+          </p>
+        }
+      >
+        {({ list }) => (
+          <>
+            <p className={css.sum}>
+              <Trans>Times in {timeZoneLabel()}</Trans>
+            </p>
+            <ul>
+              {list.map(({ id, from, to, amount, createdAt }) => (
+                <li key={id} className={css.provider}>
+                  <span className={css.name}>
+                    {nameOf(from)} → {nameOf(to)}
+                    <small>{formatTime(i18n.locale, createdAt)}</small>
+                  </span>
+                  <span className={css.balance}>
+                    <MinorAmount
+                      minor={amount === null ? null : fromDecimal(amount, currency)}
+                      currency={currency}
+                    />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+interface Share {
+  id: string;
+  label: ReactNode;
+  value: number;
+}
+
+interface SharesBarProps {
+  /** The most important one first; it has the accent. */
+  shares: readonly Share[];
+  /** Label of the shares beyond the fourth together. */
+  rest: ReactNode;
+  /** At the end of the legend. */
+  end?: ReactNode;
+}
+
+/** How an amount is divided: a bar, which screen readers skip, and its legend. The page shows the figures elsewhere. */
+function SharesBar({ shares, rest, end }: SharesBarProps) {
+  const shown = shares.slice(0, shares.length > 4 ? 3 : 4);
+  const others = shares.slice(shown.length).reduce((sum, { value }) => sum + value, 0);
+  const parts = others > 0 ? [...shown, { id: 'others', label: rest, value: others }] : shown;
+  return (
+    <div className={sharesBarCss.shares}>
+      <div className={sharesBarCss.bar} aria-hidden="true">
+        {parts.map(({ id, value }) => (
+          <span key={id} style={{ flexGrow: value }} />
+        ))}
+      </div>
+      <div className={sharesBarCss.foot}>
+        <ul className={sharesBarCss.legend}>
+          {parts.map(({ id, label }) => (
+            <li key={id}>{label}</li>
+          ))}
+        </ul>
+        {end && <p className={sharesBarCss.end}>{end}</p>}
+      </div>
+    </div>
   );
 }

@@ -3,22 +3,19 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
-import { walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
+import { type TransferRequest, walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
 import { selectReturning } from '#machines/play/play-coordinator.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import type { ProviderMoney } from '#src/api/provider-money.ts';
-import { MoneyField } from '#src/components/forms/MoneyField.tsx';
-import { useAmount } from '#src/components/forms/use-amount.ts';
+import { MoneyField, useAmount } from '#src/components/forms/MoneyField.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { randomId } from '#src/random-id.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button, IconButton } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { SelectField } from '#src/ui/Field.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { useTransferSides } from './use-transfer-sides.ts';
 import css from './Wallet.module.css';
-import { WalletSelect } from './WalletSelect.tsx';
 import { WalletTransferStatus } from './WalletTransferStatus.tsx';
 import { unfinishedTransfer, walletTransferImplementations } from './wallet-transfer.implementations.ts';
 
@@ -143,3 +140,69 @@ const presetsOf = (minor: number | null) =>
   minor === null || minor <= 0
     ? []
     : [...(minor > 1 ? [{ id: 'half', minor: Math.floor(minor / 2) }] : []), { id: 'all', minor }];
+
+interface Options {
+  wallet: Wallet;
+  providers: readonly ProviderMoney[];
+  /** A transfer that was sent before the page was loaded: its sides are chosen at first. */
+  sent: TransferRequest | null;
+}
+
+/** From where to where money is moved: one side is the member's wallet, the other a provider. */
+function useTransferSides({ wallet, providers, sent }: Options) {
+  const open = providers.filter(({ id, maintenance }) => id && !maintenance);
+  const [toProvider, setToProvider] = useState(sent?.to !== mainWallet);
+  const [chosen, setChosen] = useState((sent?.to === mainWallet ? sent.from : sent?.to) ?? open[0]?.id ?? '');
+  // It stays chosen when it closes: the money must not go to another one.
+  const provider = providers.find(({ id }) => id && id === chosen) ?? open[0];
+  const [from, to] = toProvider ? [wallet, provider] : [provider, wallet];
+  return {
+    /** One of the two is undefined if no provider is open. */
+    from,
+    to,
+    wallets: [wallet, ...providers.filter((each) => open.includes(each) || each === provider)],
+    choose: (id: string, isSource: boolean) => {
+      if (id !== mainWallet) setChosen(id);
+      setToProvider(isSource === (id === mainWallet));
+    },
+    swap: () => setToProvider(!toProvider),
+  };
+}
+
+/** The main wallet or that of a provider. */
+interface Wallet {
+  id: string;
+  name: string;
+  /** Its balance in minor units; null if not known. */
+  minor: number | null;
+}
+
+interface WalletSelectProps {
+  label: string;
+  wallet: Wallet;
+  wallets: readonly Wallet[];
+  currency: string;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** One side of a transfer, with the balance there. */
+const WalletSelect = ({ label, wallet, wallets, currency, disabled, onChoose }: WalletSelectProps) => (
+  <SelectField
+    label={label}
+    note={
+      <Trans>
+        <MinorBalance minor={wallet.minor} currency={currency} /> there
+      </Trans>
+    }
+    value={wallet.id}
+    disabled={disabled}
+    onChange={({ target }) => onChoose(target.value)}
+  >
+    {wallets.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);

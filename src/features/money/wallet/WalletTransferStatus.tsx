@@ -12,8 +12,7 @@ import type { ProviderMoney } from '#src/api/provider-money.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { failureText } from '#src/i18n/failure.ts';
-import { formatTime } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { minorOf } from '#src/api/amounts.ts';
-import { MoneyField } from '#src/components/forms/MoneyField.tsx';
-import type { useAmount } from '#src/components/forms/use-amount.ts';
+import { MoneyField, type useAmount } from '#src/components/forms/MoneyField.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { limitsOf, type WithdrawalInfo } from './withdrawal.ts';

@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { durationText } from '#src/i18n/duration.ts';
+import { failureText } from '#src/i18n/failure.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
-import { CancelStatus } from './CancelStatus.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Withdrawal.module.css';
 import type { WithdrawalInfo } from './withdrawal.ts';
 
@@ -104,4 +109,45 @@ function ConfirmCancel({ amount }: { amount: React.ReactNode }) {
       }
     />
   );
+}
+
+/** Whether the cancellation of an order has arrived. */
+function CancelStatus() {
+  const send = useSend('withdrawal');
+  const { i18n } = useLingui();
+  const snapshot = useMachineSelector('withdrawal', (current) => current);
+  const { failure } = snapshot.context;
+  if (snapshot.matches({ pending: 'checking' }))
+    return (
+      <InlineAlert
+        tone="info"
+        icon={<Spinner />}
+        text={<Trans>Checking whether your withdrawal was cancelled</Trans>}
+      />
+    );
+  if (snapshot.matches({ pending: 'unknown' }))
+    return (
+      <InlineAlert
+        tone="warning"
+        icon={<CircleHelp />}
+        text={<Trans>We do not know yet whether your withdrawal was cancelled.</Trans>}
+        detail={<Trans>We check again every few seconds.</Trans>}
+        action={
+          <TextButton onClick={() => send({ type: 'withdrawal.check' })}>
+            <Trans>Check now</Trans>
+          </TextButton>
+        }
+      />
+    );
+  if (snapshot.matches({ pending: 'missing' }))
+    return (
+      <InlineAlert
+        tone="warning"
+        icon={<CircleAlert />}
+        text={<Trans>We did not receive your cancellation. The withdrawal is still open.</Trans>}
+        detail={<Trans>You can cancel it again.</Trans>}
+      />
+    );
+  if (!failure) return null;
+  return <InlineAlert tone="error" icon={<CircleAlert />} text={failureText(i18n, failure)} />;
 }

@@ -6,6 +6,7 @@ import { minorOf, sum } from '#src/api/amounts.ts';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
+import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { ReviewSummary } from '#src/components/ReviewSummary.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { durationText } from '#src/i18n/duration.ts';
@@ -13,8 +14,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Withdrawal.module.css';
-import { DailyLimitReached } from './WithdrawalRefusal.tsx';
-import { WithdrawalStatus } from './WithdrawalStatus.tsx';
+import { DailyLimitReached, WithdrawalRefusal } from './WithdrawalRefusal.tsx';
 import { outcomeOf, type WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
@@ -132,5 +132,28 @@ function Password({ info, password, setPassword, isBusy }: Props & { isBusy: boo
         </p>
       )}
     </div>
+  );
+}
+
+interface WithdrawalStatusProps {
+  currency: string;
+}
+
+/** The outcome of the request, as far as is known. */
+function WithdrawalStatus({ currency }: WithdrawalStatusProps) {
+  const { t } = useLingui();
+  const snapshot = useMachineSelector('withdrawal', (current) => current);
+  const { failure } = snapshot.context;
+  return (
+    <RequestStatus
+      machine="withdrawal"
+      refusal={failure && <WithdrawalRefusal failure={failure} currency={currency} />}
+      isMissing={snapshot.matches({ review: 'missing' })}
+      texts={{
+        checking: t`Checking whether we have received your withdrawal request`,
+        unknown: t`We do not know yet whether we have received your withdrawal request. Please do not send it again.`,
+        missing: t`We did not receive your withdrawal request. Nothing left your wallet.`,
+      }}
+    />
   );
 }

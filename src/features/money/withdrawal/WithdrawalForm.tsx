@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import CirclePlay from 'lucide-react/icons/circle-play';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
-import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
-import { useAmount } from '#src/components/forms/use-amount.ts';
+import { stateName, useEpoch, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { memberStatusQuery } from '#src/api/member-queries.ts';
+import { AreaLink } from '#src/components/AreaLink.tsx';
+import { useAmount } from '#src/components/forms/MoneyField.tsx';
 import { isComplete } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { AccountIcon, AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
+import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { randomId } from '#src/random-id.ts';
-import { Columns } from '#src/ui/Columns.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
-import { AccountChoice } from './AccountChoice.tsx';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { Columns, Panel } from '#src/ui/Panel.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { postToTabs } from '#src/windows/tabs.ts';
 import { AmountPanel } from './AmountPanel.tsx';
-import { LeaveGameAlert, useIsPlaying } from './LeaveGameAlert.tsx';
 import { Review } from './Review.tsx';
+import css from './Withdrawal.module.css';
 import WithdrawPasswordForm from './WithdrawPasswordForm.tsx';
 import { limitsOf, type WithdrawalInfo } from './withdrawal.ts';
 
@@ -117,4 +125,77 @@ function useAboveMax(info: WithdrawalInfo, currency: string): string | undefined
   return info.turnover.length > 0
     ? t`This is more than you can withdraw: a part of your money is locked.`
     : t`This is more than you can withdraw.`;
+}
+
+/** Whether the member has a game open, in whatever window: nothing can be withdrawn meanwhile. */
+function useIsPlaying(): boolean {
+  const status = useQuery(memberStatusQuery(useEpoch()));
+  useBalanceEvents(status.refetch);
+  return status.data?.isPlaying === true;
+}
+
+function LeaveGameAlert() {
+  const send = useSend('playCoordinator');
+  const leave = () => {
+    send({ type: 'launch.leave' });
+    // The tab that has opened the game's window leaves the game.
+    postToTabs({ type: 'leave.requested' });
+  };
+  return (
+    <InlineAlert
+      tone="warning"
+      icon={<CirclePlay />}
+      text={<Trans>You have a game open. Leave it first, then withdraw.</Trans>}
+      detail={<Trans>Your balance in the game returns to your wallet.</Trans>}
+      action={
+        <TextButton onClick={leave}>
+          <Trans>Leave the game</Trans>
+        </TextButton>
+      }
+    />
+  );
+}
+
+interface AccountChoiceProps {
+  accounts: readonly PayoutAccount[];
+  account: PayoutAccount | undefined;
+  disabled: boolean;
+  onChange: (id: string) => void;
+}
+
+/** The account to which the money goes; those that are not verified say why they cannot be chosen. */
+const AccountChoice = ({ accounts, account, disabled, onChange }: AccountChoiceProps) => (
+  <ChoiceCards
+    legend={<Trans>To which account?</Trans>}
+    end={
+      <TextButton render={<AreaLink area="user" page="BindAccount" />}>
+        <Trans>Add an account</Trans>
+      </TextButton>
+    }
+    columns={2}
+    value={account?.id ?? null}
+    onChange={onChange}
+    choices={accounts.map((each) => ({
+      id: each.id,
+      icon: <AccountIcon kind={each.kind} />,
+      title: <AccountName account={each} />,
+      text: (
+        <span className={css.number}>
+          <Unusable account={each} />
+          {each.kind !== 'crypto' && `${each.owner}, `}
+          <AccountNumber account={each} />
+        </span>
+      ),
+      disabled: disabled || each.status !== 'verified',
+    }))}
+  />
+);
+
+function Unusable({ account: { status } }: { account: PayoutAccount }) {
+  if (status === 'verified') return null;
+  return (
+    <b className={css.unusable}>
+      {status === 'pending' ? <Trans>Under review</Trans> : <Trans>Declined</Trans>}
+    </b>
+  );
 }

@@ -1,16 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
-import { useEpoch } from '#src/actors/machines.ts';
+import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
+import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
+import { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
+import { minorOf, sum } from '#src/api/amounts.ts';
 import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { Columns, Panel } from '#src/ui/Panel.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { Withdrawal } from './Withdrawal.tsx';
+import { StatusLine } from '#src/ui/StatusLine.tsx';
+import { OpenWithdrawal } from './OpenWithdrawal.tsx';
+import css from './Withdrawal.module.css';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { unfinishedWithdrawal, withdrawalImplementations } from './withdrawal.implementations.ts';
+import type { WithdrawalInfo } from './withdrawal.ts';
 
 /** Withdrawals from the wallet to an account of the member. */
 export default function WithdrawalPage() {
@@ -52,3 +71,161 @@ const NoAccount = () => (
     }
   />
 );
+
+interface Props {
+  info: WithdrawalInfo;
+  accounts: readonly PayoutAccount[];
+}
+
+/** The form for a withdrawal, or the order that is open. */
+const Withdrawal = ({ info, accounts }: Props) => (
+  <PageMachine
+    name="withdrawal"
+    logic={(world) => withdrawalMachine.provide(withdrawalImplementations(world))}
+    input={{ unfinished: unfinishedWithdrawal.get(), open: info.open }}
+  >
+    <WithdrawalStep info={info} accounts={accounts} />
+  </PageMachine>
+);
+
+function WithdrawalStep({ info, accounts }: Props) {
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const isPending = useMachineSelector('withdrawal', (snapshot) => snapshot.matches('pending'));
+  const order = useMachineSelector('withdrawal', (snapshot) => snapshot.context.order);
+  const closed = order ?? info.last;
+  if (isPending && order)
+    return (
+      <Columns>
+        <WithdrawableBalance info={info} currency={currency} />
+        <OpenWithdrawal order={order} info={info} currency={currency} />
+      </Columns>
+    );
+  return (
+    <WithdrawalForm info={info} currency={currency} accounts={accounts}>
+      <WithdrawableBalance info={info} currency={currency} />
+      {closed && <ClosedOrder order={closed} currency={currency} />}
+    </WithdrawalForm>
+  );
+}
+
+interface ClosedOrderProps {
+  order: WithdrawalOrder;
+  currency: string;
+}
+
+/** The outcome of the order that was open last. */
+function ClosedOrder({ order, currency }: ClosedOrderProps) {
+  const { i18n } = useLingui();
+  const { status, account, reason, closedAt, orderNumber } = order;
+  const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
+  const arrives = <MinorAmount minor={minorOf(order.payAmount, currency)} currency={currency} />;
+  const detail = [formatTime(i18n.locale, closedAt), orderNumber].filter(Boolean).join(', ');
+  if (status === 'success')
+    return (
+      <InlineAlert
+        tone="success"
+        icon={<CircleCheck />}
+        text={
+          <Trans>
+            {arrives} was sent to {account}.
+          </Trans>
+        }
+        detail={detail}
+      />
+    );
+  if (status === 'refused')
+    return (
+      <InlineAlert
+        tone="error"
+        icon={<CircleX />}
+        text={
+          <>
+            <Trans>Your withdrawal was declined. {amount} is back in your wallet.</Trans> {reason}
+          </>
+        }
+        detail={detail}
+      />
+    );
+  return (
+    <InlineAlert
+      tone="info"
+      icon={<Ban />}
+      text={<Trans>The withdrawal is cancelled. {amount} is back in your wallet.</Trans>}
+      detail={detail}
+    />
+  );
+}
+
+interface WithdrawableBalanceProps {
+  info: WithdrawalInfo;
+  currency: string;
+}
+
+/** What can be withdrawn, what is locked, and what is left to play until it is not. */
+function WithdrawableBalance({ info, currency }: WithdrawableBalanceProps) {
+  const available = minorOf(info.available, currency);
+  const locked = minorOf(info.locked, currency);
+  return (
+    <Panel>
+      <div className={css.available}>
+        <div>
+          <p className={css.caption}>
+            <Trans>You can withdraw</Trans>
+          </p>
+          <p className={css.figure}>
+            <MinorBalance minor={available} currency={currency} />
+          </p>
+          <p className={css.caption}>
+            <Trans>
+              of <MinorBalance minor={sum([available, locked])} currency={currency} /> in your wallet
+            </Trans>
+          </p>
+        </div>
+        {info.turnover.length > 0 && (
+          <div className={css.locked}>
+            <p className={css.lockedSum}>
+              <StatusLine tone="neutral" icon={<Lock />}>
+                <Trans>Locked for now</Trans>
+              </StatusLine>
+              <b>
+                <MinorBalance minor={locked} currency={currency} />
+              </b>
+            </p>
+            {info.turnover.map((requirement, index) => (
+              <Requirement key={index.toString()} requirement={requirement} currency={currency} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface RequirementProps {
+  requirement: WithdrawalInfo['turnover'][number];
+  currency: string;
+}
+
+function Requirement({ requirement: { title, required, done, endsAt }, currency }: RequirementProps) {
+  const { t, i18n } = useLingui();
+  const all = minorOf(required, currency);
+  const played = minorOf(done, currency);
+  const left = all === null || played === null ? null : Math.max(0, all - played);
+  const share = all && played !== null ? played / all : 0;
+  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(share);
+  const until = formatTime(i18n.locale, endsAt);
+  return (
+    <div className={css.requirement}>
+      <ProgressBar label={title || t`Turnover played`} value={share} valueText={t`${percent} played`} />
+      <p className={css.played}>
+        {title && `${title}: `}
+        <Trans>
+          <MinorAmount minor={played} currency={currency} /> of{' '}
+          <MinorAmount minor={all} currency={currency} /> played,{' '}
+          <MinorAmount minor={left} currency={currency} /> remaining.
+        </Trans>{' '}
+        {until && <Trans>The lock ends on {until} in any case.</Trans>}
+      </p>
+    </div>
+  );
+}

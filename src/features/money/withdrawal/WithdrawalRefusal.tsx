@@ -13,8 +13,7 @@ import { failureData } from '#src/api/failure-data.ts';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { LockedWithdrawPassword, WrongWithdrawPassword } from '#src/components/WithdrawPasswordRefusal.tsx';
 import { failureText } from '#src/i18n/failure.ts';
-import { formatTime } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 
 interface Props {
   failure: Failure;

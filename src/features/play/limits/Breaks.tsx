@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Info from 'lucide-react/icons/info';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Moon from 'lucide-react/icons/moon';
+import { type ReactNode, useState } from 'react';
 import { coolOffDays, type PlayLimits } from '#contract/endpoints/play/limits.ts';
 import type { RunningBreak } from '#machines/play/play-break.machine.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { runningBreak } from '#src/api/running-break.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
-import { closureEnd } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { closureEnd, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
-import { ExcludeMyself, TakeBreak } from './BreakChoices.tsx';
-import { exclusionsLonger, isLonger } from './limits.ts';
+import css from './Limits.module.css';
+import { breakEnd, exclusionsLonger, isLonger } from './limits.ts';
+import { useBreakLength } from './use-break-length.ts';
 
 interface Props {
   limits: PlayLimits;
@@ -73,5 +78,76 @@ function Running({ running }: { running: RunningBreak }) {
         </Button>
       }
     />
+  );
+}
+
+type CoolOffDays = (typeof coolOffDays)[number];
+
+/** A cool-off of some days. */
+function TakeBreak({ days, now }: { days: readonly CoolOffDays[]; now: number }) {
+  const send = useSend('playLimits');
+  const { t, i18n } = useLingui();
+  const length = useBreakLength();
+  const isBusy = useMachineSelector('playLimits', (snapshot) => snapshot.hasTag('busy'));
+  const [chosen, setChosen] = useState<CoolOffDays>(7);
+  const count = days.includes(chosen) ? chosen : (days[0] ?? chosen);
+  const change = { type: 'coolOff', days: count } as const;
+  const name = length(change);
+  const time = formatTime(i18n.locale, new Date(breakEnd(change, now)).toISOString());
+  const zone = timeZoneLabel();
+  return (
+    <Panel title={<Trans>Take a break</Trans>}>
+      <div className={css.choice}>
+        <p className={css.text}>
+          <Trans>No games, deposits or promotions. You can still sign in and withdraw.</Trans>
+        </p>
+        <ChoiceBar
+          legend={t`Length of the break`}
+          legendHidden
+          look="chips"
+          choices={days.map((each) => ({ id: String(each), label: length({ type: 'coolOff', days: each }) }))}
+          value={String(count)}
+          onChange={(id) => setChosen(Number(id) as CoolOffDays)}
+        />
+        <Button shape="wide" disabled={isBusy} onClick={() => send({ type: 'limits.review', change })}>
+          <Trans>Start a break of {name}</Trans>
+        </Button>
+        <Hint>
+          <Trans>
+            Until {time} ({zone}). It cannot be shortened.
+          </Trans>
+        </Hint>
+      </div>
+    </Panel>
+  );
+}
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <p className={css.hint}>
+    <Info />
+    <span>{children}</span>
+  </p>
+);
+
+/** The way to an exclusion, at first the shortest that is possible. */
+function ExcludeMyself({ shortest }: { shortest: number }) {
+  const send = useSend('playLimits');
+  const isBusy = useMachineSelector('playLimits', (snapshot) => snapshot.hasTag('busy'));
+  const change = { type: 'exclusion', months: shortest } as const;
+  return (
+    <Panel title={<Trans>Self-exclusion</Trans>}>
+      <div className={css.choice}>
+        <p className={css.text}>
+          <Trans>
+            Close games, deposits and promotions for 6 months, 1 year or 5 years. You can still withdraw your
+            money.
+          </Trans>
+        </p>
+        <Button shape="wide" disabled={isBusy} onClick={() => send({ type: 'limits.review', change })}>
+          <Trans>Exclude myself</Trans>
+          <ChevronRight />
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useId } from 'react';
+import type { LimitKind } from '#contract/endpoints/play/limits.ts';
 import { useSend } from '#src/actors/machines.ts';
-import { formatTime, parseOperatorTime } from '#src/i18n/time.ts';
-import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { formatTime, parseOperatorTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import css from './Limits.module.css';
-import { LimitAmount, LimitValue } from './LimitText.tsx';
-import { type LimitRow, limitName, type PendingLimit, wireOf } from './limits.ts';
+import { type LimitRow, limitName, minutesText, type PendingLimit, wireOf } from './limits.ts';
 
 interface Props {
   row: LimitRow;
@@ -139,3 +139,21 @@ function Pending({ row, pending, currency, isDue }: PendingProps) {
     />
   );
 }
+
+interface LimitTextProps {
+  kind: LimitKind;
+  /** Minor units, or minutes of a session; null if not known. */
+  amount: number | null;
+  currency: string;
+}
+
+/** An amount of money or of time. */
+export function LimitAmount({ kind, amount, currency }: LimitTextProps) {
+  const { i18n } = useLingui();
+  if (kind !== 'session') return <MinorAmount minor={amount} currency={currency} />;
+  return amount === null ? <Trans>Unknown</Trans> : <span>{minutesText(i18n.locale, amount)}</span>;
+}
+
+/** As above; null is no limit. */
+export const LimitValue = (props: LimitTextProps) =>
+  props.amount === null ? <Trans>No limit</Trans> : <LimitAmount {...props} />;

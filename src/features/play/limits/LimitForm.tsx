@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { limitKinds } from '#contract/endpoints/play/limits.ts';
 import { asciiDigits } from '#contract/money.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
-import { MoneyField } from '#src/components/forms/MoneyField.tsx';
-import { useAmount } from '#src/components/forms/use-amount.ts';
+import { MoneyField, useAmount } from '#src/components/forms/MoneyField.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { SelectField, TextField } from '#src/ui/Field.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
-import { LimitChoice } from './LimitChoice.tsx';
 import css from './Limits.module.css';
 import { type LimitRow, limitName, wireOf } from './limits.ts';
 
@@ -121,5 +120,31 @@ function Frame({ row, currency, free, value, onSubmit, children }: FrameProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** Which limit is added. */
+function LimitChoice({ row, free }: { row: LimitRow; free: readonly LimitRow[] }) {
+  const send = useSend('playLimits');
+  const { t, i18n } = useLingui();
+  return (
+    <SelectField
+      label={t`Limit`}
+      value={`${row.kind} ${row.period}`}
+      onChange={({ target }) => {
+        const chosen = free.find(({ kind, period }) => `${kind} ${period}` === target.value);
+        if (chosen) send({ type: 'limits.edit', kind: chosen.kind, period: chosen.period });
+      }}
+    >
+      {limitKinds.flatMap((kind) =>
+        free
+          .filter((each) => each.kind === kind)
+          .map((each) => (
+            <option key={each.period} value={`${kind} ${each.period}`}>
+              {limitName(i18n, each)}
+            </option>
+          )),
+      )}
+    </SelectField>
   );
 }

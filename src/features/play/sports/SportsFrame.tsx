@@ -1,18 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import type { Failure } from '#contract/call.ts';
+import { sportsGtId } from '#contract/constants.ts';
+import type { GameProvider } from '#contract/endpoints/catalogue/games.ts';
+import type { LaunchGame, SportsBet } from '#machines/kernel/events.ts';
 import { sportsFrameMachine } from '#machines/play/sports-frame.machine.ts';
 import {
+  selectSportsBusy,
   selectSportsFailure,
   selectSportsHeight,
   selectSportsUrl,
 } from '#machines/play/sports-frame.selectors.ts';
-import { stateName, useMachineSelector } from '#src/actors/machines.ts';
+import { useAppEvent, useNotify } from '#src/actors/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { PageMachine } from '#src/actors/page-machine.tsx';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { gameName } from '#src/components/games/game.ts';
+import { useLaunch } from '#src/components/games/launch.ts';
+import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
+import { failureText, operatorCode } from '#src/i18n/failure.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import css from './Sports.module.css';
-import { SportsError } from './SportsError.tsx';
 import { SportsSkeleton } from './SportsSkeleton.tsx';
 import { sportsFrameImplementations } from './sports-frame.implementations.ts';
-import { useOpenGameOnBet } from './use-open-game-on-bet.ts';
 
 /** The operator's sports page; a bet chosen in it opens its provider's game. */
 export default function SportsFrame() {
@@ -63,3 +73,53 @@ function Frame() {
     </section>
   );
 }
+
+/** Error state of the sports frame, with a retry button. */
+function SportsError({ failure }: { failure: Failure }) {
+  const { i18n } = useLingui();
+  const busy = useMachineSelector('sportsFrame', selectSportsBusy);
+  const send = useSend('sportsFrame');
+  return (
+    <EmptyState
+      failed
+      title={<Trans>This could not be loaded</Trans>}
+      text={failureText(i18n, failure)}
+      code={operatorCode(failure)}
+      action={
+        <Button busy={busy} onClick={() => send({ type: 'sports.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** Opens the provider's game when a bet is chosen. */
+function useOpenGameOnBet() {
+  const { data: halls } = useHalls();
+  const launch = useLaunch();
+  const notify = useNotify();
+  const open = useCallback(
+    ({ gpId }: SportsBet) => {
+      const provider = halls
+        ?.find(({ gtId }) => gtId === String(sportsGtId))
+        ?.gpList?.find((one) => one.gpId === gpId);
+      if (provider) launch(toLaunch(provider));
+      else notify({ type: 'notice', tone: 'error', text: 'pg.start_failed' });
+    },
+    [halls, launch, notify],
+  );
+  useAppEvent('sports.bet', open);
+}
+
+const toLaunch = (provider: GameProvider): LaunchGame => ({
+  gameId: provider.gameCode,
+  gpId: provider.gpId,
+  gtId: sportsGtId,
+  gameType: provider.gameType,
+  gameCode: provider.gameCode,
+  house: provider.house,
+  name: gameName({ gameName: provider.gameName, enName: provider.gpName }),
+  provider: provider.gpName,
+  image: provider.iconLight,
+});

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/Skeletons.tsx';
 import css from './Sports.module.css';
 
 /** Skeleton of a page whose height is not known yet. */

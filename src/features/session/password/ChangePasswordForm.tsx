@@ -6,11 +6,14 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
-import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';
-import { newPassword, passwordsMatch } from '#src/components/forms/new-password.ts';
-import { useNewPasswordForm } from '#src/components/forms/use-new-password-form.ts';
+import {
+  NewPasswordFields,
+  newPassword,
+  passwordsMatch,
+  useNewPasswordForm,
+} from '#src/components/forms/NewPasswordFields.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { PasswordField } from '#src/ui/Field.tsx';
 
 /** The current password, and a new one twice; in a modal, or as the main content of a page. */
 export default function ChangePasswordForm() {

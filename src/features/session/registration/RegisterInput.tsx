@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Failure } from '#contract/call.ts';
+import { failureDisplayOf } from '#contract/codes.ts';
+import { registerVerification } from '#contract/endpoints/session/registration.ts';
 import type { RegisterField } from '#contract/register-form.ts';
+import { normalizeDigits } from '#contract/validation.ts';
+import { useChildSelector, useSendToChild } from '#src/actors/machines.ts';
+import { call } from '#src/api/call.ts';
+import { currentSiteId } from '#src/api/request-context.ts';
 import { BirthdayField } from '#src/components/forms/BirthdayField.tsx';
+import { CodeField } from '#src/components/forms/CodeField.tsx';
 import { fieldErrors, fieldTexts, inputHints, type TextName } from '#src/components/forms/field-messages.ts';
 import { isValidValue, normalizeValue } from '#src/components/forms/field-rules.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
-import { PhoneCodeField } from './PhoneCodeField.tsx';
+import { PasswordField, TextField, type TextFieldProps } from '#src/ui/Field.tsx';
 import type { FormValues } from './schema.ts';
-import { useAvailability } from './use-availability.ts';
 
 interface Props {
   name: Exclude<RegisterField['name'], 'verify_code'> | 'member_account' | 'password';
@@ -68,4 +75,90 @@ function Text({ name, required, unique, currency, form }: Props & { name: TextNa
   };
   if (!secrets.has(name)) return <TextField {...shared} />;
   return <PasswordField showLabel={t`Show password`} hideLabel={t`Hide password`} {...shared} />;
+}
+
+/** Whether a value is taken, and the operator's failure if it is. */
+async function isTaken(name: string, value: string, currency: string, signal: AbortSignal) {
+  const body = {
+    site_id: currentSiteId(),
+    member_currency: currency,
+    verification: 1 as const,
+    [name]: value,
+  };
+  const result = await call(registerVerification, body, { signal });
+  if (result.ok) return { taken: null };
+  // Only a definite rejection counts; any other failure is reported on submit.
+  const { failure } = result;
+  return failureDisplayOf(failure.call, failure.code)?.field === name ? { taken: failure } : null;
+}
+
+/**
+ * Checks on blur whether a value is available. Another value cancels the check, and a late response is
+ * ignored.
+ */
+function useAvailability(name: string, currency: string) {
+  const [value, check] = useState('');
+  const { data, isFetching } = useQuery({
+    queryKey: ['taken', name, currency, value],
+    queryFn: ({ signal }) => isTaken(name, value, currency, signal),
+    enabled: value !== '',
+    // Typed values are not kept in the cache.
+    gcTime: 0,
+  });
+  const failure: Failure | null | undefined = data?.taken;
+  return { check, checking: isFetching, free: failure === null, failure: failure ?? null };
+}
+
+interface PhoneCodeFieldProps {
+  currency: string;
+  required?: boolean;
+  form: UseFormReturn<FormValues>;
+}
+
+/** The code that is sent to the phone number of the field above. */
+function PhoneCodeField({ currency, required, form }: PhoneCodeFieldProps) {
+  const { i18n } = useLingui();
+  const sendToCode = useSendToChild('registration', 'verificationCode');
+  const failure = useChildSelector('registration', 'verificationCode', ({ context }) => context.failure);
+  useServerErrors(failure, form, 'phone_verify');
+  const requestCode = async () => {
+    const phone = normalizeDigits(form.getValues('member_phone'));
+    if (phone === '')
+      return form.setError(
+        'member_phone',
+        { message: i18n._(fieldErrors.phoneFirst) },
+        { shouldFocus: true },
+      );
+    if (!(await form.trigger('member_phone', { shouldFocus: true }))) return;
+    form.clearErrors('phone_verify');
+    sendToCode({ type: 'verificationCode.request', purpose: 'register_member', phone, currency });
+  };
+  return (
+    <CodeField
+      of="registration"
+      required={required}
+      error={form.formState.errors.phone_verify?.message}
+      onRequest={() => void requestCode()}
+      {...form.register('phone_verify')}
+    />
+  );
+}
+
+/** Shows the operator's rejection at the field that its code names, until the field changes. */
+export function useServerErrors(
+  failure: Failure | null,
+  { setError }: UseFormReturn<FormValues>,
+  elsewhere?: keyof FormValues,
+) {
+  const { i18n } = useLingui();
+  // A failure from before this form was opened has been shown already.
+  const shown = useRef(failure);
+  useEffect(() => {
+    if (!failure || failure === shown.current) return;
+    shown.current = failure;
+    const field = failureDisplayOf(failure.call, failure.code)?.field ?? elsewhere;
+    if (!field) return;
+    const message = failureText(i18n, failure);
+    setError(field as keyof FormValues, { type: 'operator', message }, { shouldFocus: true });
+  }, [failure, elsewhere, i18n, setError]);
 }

@@ -4,7 +4,7 @@ import { serviceAgreementQuery } from '#src/api/service-agreement-query.ts';
 import { AgreementText } from '#src/components/AgreementText.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/Skeletons.tsx';
 import css from './ServiceAgreement.module.css';
 
 /** The operator's service agreement, shown above the modal that links to it. */

@@ -9,7 +9,7 @@ import {
   birthdayOf,
   birthdayProblem,
   birthParts,
-} from '#src/components/forms/birthday.ts';
+} from '#src/components/forms/BirthdayField.tsx';
 import { fieldErrors, fieldTexts, type TextName } from '#src/components/forms/field-messages.ts';
 import { type RuleContext, textSchema } from '#src/components/forms/field-rules.ts';
 

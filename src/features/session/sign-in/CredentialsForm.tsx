@@ -9,14 +9,12 @@ import { selectAccount, selectBusy, selectFailure } from '#machines/session/sign
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
-import { FormError } from '#src/components/forms/FormError.tsx';
+import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
-import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { PasswordField, TextField } from '#src/ui/Field.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
 
 const normalized = v.pipe(v.string(), v.transform(normalizeText));
 

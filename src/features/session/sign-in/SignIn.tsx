@@ -1,17 +1,31 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import type { QuestionColumn } from '#contract/endpoints/session/sign-in.ts';
+import { normalizeText } from '#contract/validation.ts';
 import { selectAccount } from '#machines/session/sign-in.selectors.ts';
 import { selectProving } from '#machines/session/transfer-verify.selectors.ts';
 import { stateName, useChildSelector, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
+import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
+import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/Skeletons.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { LoginModel } from './LoginModel.tsx';
-import { QuestionForm } from './QuestionForm.tsx';
+import loginModelCss from './SignIn.module.css';
+import { loginModelQuery } from './sign-in-queries.ts';
 import { ThirdParty } from './ThirdParty.tsx';
 
 const TransferVerify = lazyComponent(() => import('./TransferVerify.tsx'));
@@ -77,5 +91,106 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
       </p>
       <LoginModel />
     </>,
+  );
+}
+
+/**
+ * The operator's content for the form; renders nothing without any. It is below the fields, so that they do
+ * not move when it loads.
+ */
+function LoginModel() {
+  const { data } = useQuery(loginModelQuery());
+  const model = data?.find(({ title, content }) => title || content);
+  if (!model) return null;
+  const { title, content, photoPath } = model;
+  return (
+    <aside className={loginModelCss.model}>
+      {photoPath && <img className={loginModelCss.image} src={photoPath} alt="" onError={hideBrokenImage} />}
+      <div className={loginModelCss.text}>
+        {title && <b>{title}</b>}
+        {content && <OperatorHtml html={content} newTab />}
+      </div>
+    </aside>
+  );
+}
+
+const questions: Record<QuestionColumn, MessageDescriptor> = {
+  member_name: msg`What is your full name?`,
+  identity_id: msg`What is your identity number?`,
+  member_phone: msg`What is your phone number?`,
+  member_email: msg`What is your e-mail address?`,
+  withdraw_password: msg`What is your withdrawal password?`,
+};
+const empty: Record<QuestionColumn, MessageDescriptor> = {
+  member_name: msg`Enter your full name.`,
+  identity_id: msg`Enter your identity number.`,
+  member_phone: msg`Enter your phone number.`,
+  member_email: msg`Enter your e-mail address.`,
+  withdraw_password: msg`Enter your withdrawal password.`,
+};
+const normalized = v.pipe(v.string(), v.transform(normalizeText));
+
+function QuestionForm() {
+  const { t, i18n } = useLingui();
+  const state = useMachineSelector('doubleValidation', stateName);
+  const context = useMachineSelector('doubleValidation', (snapshot) => snapshot.context);
+  const send = useSend('doubleValidation');
+  const captchaToken = useCaptchaToken('doubleValidation');
+  const { question, availableQuestionsCount } = context.pendingQuestion;
+  // The count includes this question.
+  const hasOthers = availableQuestionsCount > 1;
+  const schema = v.object({
+    answer: v.pipe(normalized, v.nonEmpty(i18n._(empty[question]))),
+    captchaAnswer: v.pipe(normalized, v.nonEmpty(t`Enter the code shown in the image.`)),
+  });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { answer: '', captchaAnswer: '' },
+  });
+  const { errors } = form.formState;
+  const serverError = useServerError(context.failure, form, ['answer', 'captchaAnswer']);
+  return (
+    <form
+      className={css.form}
+      data-machine="doubleValidation"
+      data-state={state}
+      noValidate
+      onSubmit={form.handleSubmit((typed) => send({ type: 'question.submit', ...typed, captchaToken }))}
+    >
+      <FormError>{serverError.form}</FormError>
+      <TextField
+        key={question}
+        label={i18n._(questions[question])}
+        type={question === 'withdraw_password' ? 'password' : 'text'}
+        autoComplete="off"
+        autoFocus
+        {...form.register('answer')}
+        {...(errors.answer && { state: 'invalid', note: errors.answer.message })}
+      />
+      <CaptchaImage
+        of="doubleValidation"
+        error={errors.answer ? null : errors.captchaAnswer?.message}
+        {...form.register('captchaAnswer')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        shape="wide"
+        busy={state === 'submitting'}
+        busyLabel={<Trans>Checking</Trans>}
+      >
+        <Trans>Continue</Trans>
+      </Button>
+      {hasOthers && (
+        <Button
+          variant="ghost"
+          shape="wide"
+          busy={state === 'skipping'}
+          onClick={() => send({ type: 'question.skip' })}
+        >
+          <Trans>Show another question</Trans>
+        </Button>
+      )}
+    </form>
   );
 }

@@ -1,9 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import DOMPurify from 'dompurify';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import {
+  isEmail,
+  isPhoneNumber,
+  isWithdrawPassword,
+  normalizeDigits,
+  normalizeText,
+} from '#contract/validation.ts';
 import type { TransferProof } from '#machines/session/transfer-verify.machine.ts';
 import {
   selectTransferVerifyBusy,
@@ -11,17 +21,14 @@ import {
 } from '#machines/session/transfer-verify.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
-import { FormError } from '#src/components/forms/FormError.tsx';
+import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';
 import formCss from '#src/components/forms/form.module.css';
-import { useServerError } from '#src/components/forms/use-server-error.ts';
+import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { PasswordField, TextField } from '#src/ui/Field.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
-import { svgDataUrl } from './svg-data-url.ts';
 import css from './transfer.module.css';
-import { proofSchema } from './transfer-proof-schema.ts';
 
 /** The form for the proof of ownership. */
 export function TransferProofForm() {
@@ -118,4 +125,46 @@ export function TransferProofForm() {
       </Button>
     </form>
   );
+}
+
+/** An operator's SVG as an image URL, without scripts or external resources. */
+function svgDataUrl(markup: string): string {
+  const svg = DOMPurify.sanitize(markup, {
+    USE_PROFILES: { svg: true },
+    FORBID_TAGS: ['style', 'image', 'a'],
+    RETURN_DOM_FRAGMENT: true,
+  }).querySelector('svg');
+  return svg ? `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}` : '';
+}
+
+/** Schema of the proof of ownership. The field behind the other tab is not required. */
+function proofSchema(i18n: I18n) {
+  const email = v.pipe(
+    v.string(),
+    v.transform(normalizeText),
+    v.nonEmpty(i18n._(fieldTexts.member_email.empty)),
+    v.check(isEmail, i18n._(fieldErrors.email)),
+  );
+  const phone = v.pipe(
+    v.string(),
+    v.transform(normalizeDigits),
+    v.nonEmpty(i18n._(fieldTexts.member_phone.empty)),
+    // The account's currency, which determines the length of its phone number, is not known yet.
+    v.check(
+      (value) => isPhoneNumber(value, { currency: '', siteName: site.siteName }),
+      i18n._(fieldErrors.phone),
+    ),
+  );
+  const rest = {
+    withdrawPassword: v.pipe(
+      v.string(),
+      v.transform(normalizeDigits),
+      v.nonEmpty(i18n._(fieldTexts.withdraw_password.empty)),
+      v.check(isWithdrawPassword, i18n._(fieldErrors.withdraw)),
+    ),
+    answer: v.pipe(v.string(), v.transform(normalizeText), v.nonEmpty(i18n._(fieldErrors.captcha))),
+  };
+  const byEmail = v.object({ by: v.literal('email'), email, phone: v.string(), ...rest });
+  const byPhone = v.object({ by: v.literal('phone'), email: v.string(), phone, ...rest });
+  return v.lazy((input) => ((input as v.InferInput<typeof byEmail>).by === 'email' ? byEmail : byPhone));
 }

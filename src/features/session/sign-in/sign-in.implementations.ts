@@ -16,8 +16,10 @@ import { transferVerifyMachine } from '#machines/session/transfer-verify.machine
 import { call } from '#src/api/call.ts';
 import { storeSignedInMember } from '#src/api/store-signed-in-member.ts';
 import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
-import { clientInfo } from '#src/site/client-info.ts';
+import { randomId } from '#src/random-id.ts';
+import { deviceClass, platform } from '#src/site/device.ts';
 import { site } from '#src/site/site.ts';
+import { localStore } from '#src/storage/store.ts';
 import { transferVerifyImplementations } from './transfer-verify.implementations.ts';
 
 async function signIn(credentials: Credentials, signal: AbortSignal): Promise<CallResult<SignInResult>> {
@@ -82,3 +84,29 @@ export const signInImplementations = () =>
       ),
     },
   }) satisfies Parameters<typeof signInMachine.provide>[0];
+
+/** A random id of this browser, kept as long as its storage. */
+function udid(): string {
+  const known = localStore.get('udid');
+  if (known) return known;
+  const fresh = randomId();
+  localStore.set('udid', fresh);
+  return fresh;
+}
+
+const browser = () => /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/.exec(navigator.userAgent)?.[0] ?? 'unknown';
+const system = () => /\(([^)]+)\)/.exec(navigator.userAgent)?.[1] ?? 'unknown';
+
+/** Device fields of the login payload. The operator fills in the IP address itself. */
+const clientInfo = () => ({
+  remote_addr: '',
+  host: window.location.host,
+  device: deviceClass(),
+  system_group: platform(),
+  udid: udid(),
+  login_type: 'account',
+  cdn: '',
+  system: system().split(';')[0] ?? 'unknown',
+  browser: browser(),
+  system_version: /[\d._]{2,}/.exec(system())?.[0] ?? '',
+});

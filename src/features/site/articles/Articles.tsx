@@ -7,10 +7,10 @@ import cards from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { LineSkeletons, Skeleton } from '#src/ui/Skeletons.tsx';
 import css from './Articles.module.css';
-import { CardSkeleton } from './CardSkeleton.tsx';
 
 interface Texts {
   title: ReactNode;
@@ -109,3 +109,16 @@ const ArticleBody = ({ article, action }: { article: Article | undefined } & Pic
       {action && <div className={css.action}>{action(article)}</div>}
     </article>
   );
+
+const indexes = [0, 1, 2, 3, 4, 5];
+
+/** Skeleton of a page of cards. */
+export const CardSkeleton = ({ label, withImage }: { label: string; withImage: boolean }) => (
+  <ul className={cards.cards} aria-busy="true" aria-label={label}>
+    {indexes.map((index) => (
+      <li key={index}>
+        <Skeleton className={cx(css.skeleton, withImage && css.withImage)} />
+      </li>
+    ))}
+  </ul>
+);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { footerQuery, isDocument } from '#src/api/footer-query.ts';
+import { AgreementText } from '#src/components/AgreementText.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -48,5 +49,18 @@ export function DocumentPage({ id }: { id: string }) {
         }
       </QueryView>
     </section>
+  );
+}
+
+/** The service agreement, among the documents of the footer. */
+export function ServiceAgreementPage() {
+  const { t } = useLingui();
+  return (
+    <article className={css.article}>
+      <h1 className={css.title}>
+        <Trans>Service agreement</Trans>
+      </h1>
+      <AgreementText skeleton={<LineSkeletons label={t`Loading the document`} />} />
+    </article>
   );
 }

@@ -5,8 +5,8 @@ import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import css from './Articles.module.css';
+import { CardSkeleton } from './Articles.tsx';
 import { sponsorQuery } from './articles-queries.ts';
-import { CardSkeleton } from './CardSkeleton.tsx';
 
 export function Sponsor() {
   const { t } = useLingui();

@@ -8,8 +8,7 @@ import { useGame, useIsDesktop } from '#src/actors/machines.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { localStore } from '#src/storage/store.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { Button, IconButton } from '#src/ui/Button.tsx';
 import css from './AppBanner.module.css';
 import { appOffer } from './app-offer.ts';
 

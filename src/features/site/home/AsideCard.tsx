@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { gameName } from '#src/components/games/game.ts';
 import { useTiles } from '#src/components/games/use-tiles.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Card } from '#src/ui/Card.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { CardSkeleton } from '#src/ui/Skeletons.tsx';
-import { useLastPlayed } from './use-last-played.ts';
+import css from './AsideCard.module.css';
+import { useLastPlayed } from './home-part-queries.ts';
 
 /** Beside the banners: sign-in for a visitor, the last game for a member. */
 export function AsideCard() {
@@ -63,3 +65,30 @@ const PromotionsCard = () => (
     }
   />
 );
+
+interface CardProps {
+  label?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** URL of an image at the end. */
+  image?: string;
+}
+
+/** Card with one topic and action. */
+function Card({ label, title, text, action, image }: CardProps) {
+  const id = useId();
+  return (
+    <section className={cx(css.card, image && css.withImage)} aria-labelledby={id}>
+      <div className={css.content}>
+        {label && <span className={css.label}>{label}</span>}
+        <h2 className={css.title} id={id}>
+          {title}
+        </h2>
+        {text && <p className={css.text}>{text}</p>}
+        {action && <div className={css.action}>{action}</div>}
+      </div>
+      {image && <img className={css.image} src={image} alt="" />}
+    </section>
+  );
+}

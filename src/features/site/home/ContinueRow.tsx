@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
-import { RowPair } from '#src/ui/RowPair.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { RowSkeletons } from '#src/ui/TileSkeletons.tsx';
+import { RowSkeletons } from '#src/ui/TileGrid.tsx';
+import css from './ContinueRow.module.css';
 import { GameRow } from './GameRow.tsx';
-import { useLastPlayed } from './use-last-played.ts';
+import { useLastPlayed } from './home-part-queries.ts';
 
 /** Renders nothing until the member has played a game. New games fill the line beside a few. */
 export function ContinueRow() {
@@ -42,3 +43,6 @@ export function ContinueRow() {
     </Section>
   );
 }
+
+/** Two rows of tiles side by side: a short one, and one that fills the rest of the line. */
+const RowPair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>;

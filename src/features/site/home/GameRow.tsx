@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { type ReactNode, useRef } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useTiles } from '#src/components/games/use-tiles.ts';
-import { LARGE_TILES } from '#src/ui/LargeTiles.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 import type { RenderProp } from '#src/ui/render-element.ts';
-import { TileRow } from '#src/ui/TileRow.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { LARGE_TILES, LargeTiles } from '#src/ui/TileGrid.tsx';
+import { scrollByPage, useScrollEdges } from '#src/ui/use-scroll-edges.ts';
+import css from './GameRow.module.css';
 
 interface Props {
   title: ReactNode;
@@ -38,5 +43,40 @@ export function GameRow({ title, games, all, featured = false }: Props) {
     >
       {tiles.slice(large)}
     </TileRow>
+  );
+}
+
+interface TileRowProps {
+  title: ReactNode;
+  more?: { label: ReactNode; render: RenderProp };
+  backLabel: string;
+  forwardLabel: string;
+  /** List items of larger tiles above the line (LARGE_TILES). */
+  large?: ReactNode;
+  /** List items. */
+  children: ReactNode;
+}
+
+/** One line of tiles that scrolls sideways: by arrows on the desktop, by swipe on the phone. */
+function TileRow({ title, more, backLabel, forwardLabel, large, children }: TileRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const edges = useScrollEdges(row);
+  const arrows = !(edges.start && edges.end) && (
+    <span className={css.arrows}>
+      <IconButton label={backLabel} idle={edges.start} onClick={() => scrollByPage(row.current, -1)}>
+        <ArrowLeft />
+      </IconButton>
+      <IconButton label={forwardLabel} idle={edges.end} onClick={() => scrollByPage(row.current, 1)}>
+        <ArrowRight />
+      </IconButton>
+    </span>
+  );
+  return (
+    <Section title={title} more={more} end={arrows}>
+      {large && <LargeTiles>{large}</LargeTiles>}
+      <ul className={css.row} ref={row}>
+        {children}
+      </ul>
+    </Section>
   );
 }

@@ -1,18 +1,28 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import type { Banner } from '#contract/endpoints/site/home.ts';
+import { useIsDesktop, useSend } from '#src/actors/machines.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
+import { HallCardList } from '#src/components/games/HallCardList.tsx';
+import { useLinkedGame } from '#src/components/games/use-linked-game.ts';
+import { operatorLink } from '#src/components/operator-link.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { siteTitle } from '#src/site/locale.ts';
+import { site } from '#src/site/site.ts';
+import { isSameOrigin } from '#src/site/urls.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Hero, HeroControls, type HeroSlide } from '#src/ui/Hero.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { CardSkeleton } from '#src/ui/Skeletons.tsx';
+import { Marquee } from '#src/ui/Marquee.tsx';
+import type { RenderProp } from '#src/ui/render-element.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { CardSkeleton, HeroSkeleton, MarqueeSkeleton, Skeleton } from '#src/ui/Skeletons.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { Announcements } from './Announcements.tsx';
-import { BannerCarousel } from './BannerCarousel.tsx';
-import { HallCards } from './HallCards.tsx';
+import { GameButton } from './GameButton.tsx';
 import css from './Home.module.css';
+import { bannersQuery, useAnnouncements } from './home-queries.ts';
 
 const Rows = lazyComponent(() => import('./Rows.tsx'), {
   optional: true,
@@ -76,4 +86,119 @@ export function Home() {
       )}
     </>
   );
+}
+
+/** Maximum in the marquee; the news dialog has all of them. */
+const MAX_ITEMS = 20;
+
+function Announcements({ paused }: { paused: boolean }) {
+  const { t } = useLingui();
+  const send = useSend('modals');
+  const { items, query } = useAnnouncements();
+  if (query.isPending) return <MarqueeSkeleton />;
+  const open = () => send({ type: 'modal.request', modal: { kind: 'news' } });
+  return (
+    <Marquee
+      label={t`Announcements`}
+      items={items.slice(0, MAX_ITEMS).map(({ content }) => content)}
+      paused={paused}
+      allLabel={t`All announcements`}
+      all={<button type="button" onClick={open} />}
+    />
+  );
+}
+
+const HomeFloats = lazyComponent(() => import('./HomeFloats.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
+
+function HallCards() {
+  const floatsReady = useInitialLoadDone(HomeFloats);
+  const floats = floatsReady && (
+    <Suspense>
+      <HomeFloats />
+    </Suspense>
+  );
+  return (
+    <Section title={<Trans>Choose a hall</Trans>} end={floats}>
+      <HallCardList />
+    </Section>
+  );
+}
+
+interface BannerCarouselProps {
+  paused: boolean;
+  onPausedChange: (paused: boolean) => void;
+}
+
+function BannerCarousel({ paused, onPausedChange }: BannerCarouselProps) {
+  const { t } = useLingui();
+  const { data, isPending } = useQuery(bannersQuery());
+  const targetOf = useBannerTarget();
+  const controlsReady = useInitialLoadDone(HeroControls);
+  if (isPending) return <HeroSkeleton />;
+  // Without banners, also if they failed to load, the site shows a slide of its own.
+  const slides = data?.length ? data.map((banner) => slideOf(banner, targetOf(banner))) : [siteSlide];
+  return (
+    <Hero
+      slides={slides}
+      withControls={controlsReady}
+      paused={paused}
+      onPausedChange={onPausedChange}
+      labels={{
+        hero: t`Latest promotions`,
+        pause: t`Pause animations`,
+        play: t`Resume animations`,
+        previous: t`Previous promotion`,
+        next: t`Next promotion`,
+        slide: (place, of) => t`${place} of ${of}`,
+      }}
+    />
+  );
+}
+
+const siteSlide: HeroSlide = {
+  id: 'site',
+  title: <Trans>All halls, one wallet</Trans>,
+  text: <Trans>Choose a hall below. You can use your balance in every hall.</Trans>,
+};
+
+function slideOf(banner: Banner, target: RenderProp | undefined): HeroSlide {
+  const { id, photoPath, title, subtitle, linkType } = banner;
+  if (!title) return { id, image: { src: photoPath, alt: '' }, render: target };
+  return {
+    id,
+    image: { src: photoPath, alt: '' },
+    title,
+    text: subtitle,
+    action: target && (
+      <Button variant="inverse" render={target}>
+        {linkType === 2 ? <Trans>Play</Trans> : <Trans>See more</Trans>}
+      </Button>
+    ),
+  };
+}
+
+const UntitledGame = lazyComponent(() => import('./UntitledGame.tsx'), { optional: GameButton });
+
+const linkTypes = { external: 0, internal: 1, game: 2 };
+
+/** Link of a banner (specification, section 2): an external URL, a page of this site, a game, or none. */
+function useBannerTarget() {
+  const linkedGame = useLinkedGame();
+  const namesReady = useInitialLoadDone(UntitledGame);
+  return (banner: Banner): RenderProp | undefined => {
+    // Banners are not links on a demo site.
+    if (site.isDemo) return undefined;
+    if (banner.linkType === (isSameOrigin(banner.url) ? linkTypes.internal : linkTypes.external))
+      return operatorLink(banner.url, banner.linkMethod === 1);
+    const requested = banner.gameLinkParameter;
+    if (banner.linkType !== linkTypes.game || !requested) return undefined;
+    const game = linkedGame(requested, banner.title, banner.photoPath);
+    if (!game) return undefined;
+    if (banner.title) return <GameButton game={game} />;
+    const Untitled = namesReady ? UntitledGame : GameButton;
+    return <Untitled game={game} aria-label={game.name} />;
+  };
 }

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
-import { useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
-import { Floats } from '#src/ui/Floats.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
+import css from './HomeFloats.module.css';
 import { floatsQuery } from './home-part-queries.ts';
 
 const maxFloats = { desktop: 3, phone: 1 };
@@ -54,3 +56,21 @@ function FloatImage({ image }: { image: string }) {
   const [failed, setFailed] = useState(image === '');
   return failed ? <Star /> : <img src={image} alt="" onError={() => setFailed(true)} />;
 }
+
+interface FloatsProps {
+  label: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** List items. */
+  children: ReactNode;
+}
+
+/** The operator's floats: beside a section's title, where they cover nothing. */
+const Floats = ({ label, closeLabel, onClose, children }: FloatsProps) => (
+  <section className={css.floats} aria-label={label}>
+    <ul className={css.list}>{children}</ul>
+    <IconButton small label={closeLabel} onClick={onClose}>
+      <X />
+    </IconButton>
+  </section>
+);

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useId, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, Suspense, useId, useState } from 'react';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { ProviderCard, ProviderGrid } from '#src/ui/ProviderCard.tsx';
+import { type RenderProp, renderElement } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './Providers.module.css';
@@ -72,3 +72,28 @@ export function Providers() {
     </Section>
   );
 }
+
+/** Provider cards in list items. */
+const ProviderGrid = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.cards} />;
+
+interface ProviderCardProps {
+  name: ReactNode;
+  detail?: ReactNode;
+  /** URL of the provider's logo for a dark background. */
+  mark?: string;
+  render: RenderProp;
+}
+
+const ProviderCard = ({ name, detail, mark, render }: ProviderCardProps) =>
+  renderElement(render, {
+    className: css.card,
+    children: (
+      <>
+        {mark && <img className={css.logo} src={mark} alt="" loading="lazy" decoding="async" />}
+        <span className={css.text}>
+          <span className={css.name}>{name}</span>
+          <span className={css.detail}>{detail}</span>
+        </span>
+      </>
+    ),
+  });

@@ -1,17 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
+import type { PagePart } from '#contract/endpoints/site/page-parts.ts';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
+import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { useTurn } from '#src/api/initial-load.ts';
+import cardsCss from '#src/components/cards.module.css';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
+import { operatorLink } from '#src/components/operator-link.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
-import { Ads } from './Ads.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { renderElement } from '#src/ui/render-element.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { RowSkeletons } from '#src/ui/TileGrid.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
+import { GameRow } from './GameRow.tsx';
 import css from './Home.module.css';
-import { HotRow } from './HotRow.tsx';
-import { inHomeOrder, type Row } from './home-order.ts';
-import { templateConfigQuery } from './home-part-queries.ts';
+import { adsQuery, templateConfigQuery } from './home-part-queries.ts';
 import { JackpotCard } from './JackpotCard.tsx';
 import { Providers } from './Providers.tsx';
 
@@ -74,4 +84,82 @@ export default function Rows({ placeholder, atOnce }: Props) {
 function InTurn({ placeholder, atOnce, children }: Props & { children: ReactNode }) {
   const isMyTurn = useTurn({ atOnce });
   return isMyTurn ? children : children && placeholder;
+}
+
+const rows = ['redEnvelope', 'lastPlaying', 'hot', 'jackpot', 'ads', 'providers'] as const;
+type Row = (typeof rows)[number];
+
+/** The rows that the operator names, in that order and once each; then the others in our own order. */
+function inHomeOrder(wanted: unknown): Row[] {
+  const named = Array.isArray(wanted) ? rows.filter((row) => wanted.includes(row)) : [];
+  named.sort((a, b) => (wanted as unknown[]).indexOf(a) - (wanted as unknown[]).indexOf(b));
+  return [...new Set([...named, ...rows])];
+}
+
+/** The operator's advertisements on home; renders nothing without any. */
+function Ads() {
+  const { data } = useQuery(adsQuery());
+  const ads = data?.filter(({ content, photoPath }) => content || photoPath) ?? [];
+  if (ads.length === 0) return null;
+  return (
+    <Section title={<Trans>Promotions</Trans>}>
+      <ul className={cx(cardsCss.cards, cardsCss.few)}>
+        {ads.map((ad) => (
+          <li key={ad.id}>
+            <Ad ad={ad} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Ad({ ad: { title, content, photoPath, url } }: { ad: PagePart }) {
+  const link = operatorLink(url);
+  const children = (
+    <>
+      {photoPath && <img className={cardsCss.image} src={photoPath} alt="" loading="lazy" />}
+      <div className={cardsCss.text}>
+        {title && <b>{title}</b>}
+        {content && <OperatorHtml html={content} />}
+      </div>
+    </>
+  );
+  // The operator's HTML may contain links, and links must not be nested.
+  if (!link || content) return <article className={cardsCss.card}>{children}</article>;
+  return renderElement(link, { className: cardsCss.card, children });
+}
+
+interface HotRowProps {
+  gtId: string;
+  title: ReactNode;
+  /** Whether the first games are larger than the others. */
+  featured?: boolean;
+}
+
+/** The most-played games of one hall. */
+function HotRow({ gtId, title, featured }: HotRowProps) {
+  const { t } = useLingui();
+  const hot = useQuery(hotGamesQuery(useCurrency(), gtId));
+  // Tiles render in slices, so that the page can handle input in between.
+  const games = useDeferredValue(hot.data);
+  if (games) {
+    if (games.length === 0) return null;
+    return (
+      <GameRow
+        title={title}
+        games={games}
+        all={<Link to="/gameHall/$gtId" params={{ gtId }} />}
+        featured={featured}
+      />
+    );
+  }
+  const skeleton = <RowSkeletons label={t`Loading games`} featured={featured} />;
+  return (
+    <Section title={title}>
+      <QueryView query={hot} skeleton={skeleton}>
+        {() => skeleton}
+      </QueryView>
+    </Section>
+  );
 }

@@ -1,8 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { jackpot } from '#contract/endpoints/catalogue/game-lists.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { float, modelSetting, templateConfig } from '#contract/endpoints/site/page-parts.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { callOrThrow } from '#src/api/call.ts';
+import { gamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { currentTemplate, site } from '#src/site/site.ts';
 
@@ -47,3 +53,28 @@ export const jackpotQuery = (currency: string) =>
     queryFn: async ({ signal }) => (await callOrThrow(jackpot, { currency }, { signal })).jackpotAmountTotal,
     refetchInterval: 10_000,
   });
+
+interface LastPlayed {
+  /** Newest first. */
+  games: readonly Game[];
+  /** New games of the hall of the last one, without those that the member has played. */
+  newGames: readonly Game[];
+  isPending: boolean;
+}
+
+/** The member's last played games, and new ones of the same kind. */
+export function useLastPlayed(): LastPlayed {
+  const epoch = useEpoch();
+  const isMember = useMachineSelector('session', selectIsMember);
+  const last = useQuery({ ...lastPlayingQuery(epoch), enabled: isMember });
+  const all = useQuery({ ...gamesQuery(useCurrency()), enabled: Boolean(last.data?.length) });
+  const played = last.data;
+  const lists = useMemo(() => {
+    const byId = new Map(all.data?.map((game) => [game.gameId, game]));
+    const games = played?.flatMap((id) => byId.get(id) ?? []) ?? [];
+    const isNew = (game: Game) =>
+      game.gtId === games[0]?.gtId && game.tag.includes('new') && !played?.includes(game.gameId);
+    return { games, newGames: all.data?.filter(isNew) ?? [] };
+  }, [played, all.data]);
+  return { ...lists, isPending: last.isLoading || all.isLoading };
+}

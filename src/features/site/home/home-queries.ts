@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { announcements, banners } from '#src/api/prefetch.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
@@ -19,3 +21,13 @@ export const marqueeQuery = () =>
     queryFn: ({ signal }) => announcements.fetch(signal),
     staleTime: STALE_TIME,
   });
+
+/** The operator's announcements for a member, or for a visitor. */
+export function useAnnouncements() {
+  const isMember = useMachineSelector('session', selectIsMember);
+  const query = useQuery(marqueeQuery());
+  const items = (query.data ?? []).filter((line) =>
+    isMember ? line.displayAfterLogin : line.displayBeforeLogin,
+  );
+  return { items, query };
+}

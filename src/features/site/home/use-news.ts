@@ -4,8 +4,8 @@ import type { BulletinItem } from '#contract/endpoints/promotions/promotions.ts'
 import type { Announcement } from '#contract/endpoints/site/home.ts';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
-import { operatorText } from '#src/components/operator-html.ts';
-import { useAnnouncements } from './use-announcements.ts';
+import { operatorText } from '#src/components/OperatorHtml.tsx';
+import { useAnnouncements } from './home-queries.ts';
 
 export interface NewsItem extends Announcement {
   /** `content` with its markup, where the operator writes it as HTML. */

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import BD from 'country-flag-icons/react/3x2/BD';
 import CN from 'country-flag-icons/react/3x2/CN';
 import IN from 'country-flag-icons/react/3x2/IN';
@@ -12,15 +13,16 @@ import VN from 'country-flag-icons/react/3x2/VN';
 import { currencySigns } from '#contract/constants.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
+import { useNotify } from '#src/actors/context.tsx';
 import { useMachineSelector } from '#src/actors/machines.ts';
+import { activateLocale, loadLocale } from '#src/i18n/i18n.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
-import { currentLanguage } from '#src/site/locale.ts';
+import { currentLanguage, setLanguage, withLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import css from './LanguageChoices.module.css';
 import { languageNames } from './language-names.ts';
-import { useLanguage } from './use-language.ts';
 
 const flags: Record<Language, typeof US> = {
   zh_TW: TW,
@@ -98,4 +100,23 @@ function Currencies() {
       </ul>
     </>
   );
+}
+
+/** Changes the language without a reload, so that a running game keeps its window. */
+function useLanguage() {
+  const router = useRouter();
+  const notify = useNotify();
+  return async (language: Language) => {
+    const { locale } = languages[language];
+    try {
+      await loadLocale(locale);
+    } catch {
+      return notify({ type: 'notice', tone: 'error', text: 'language_failed' });
+    }
+    // Set first, because components that rerender read it.
+    setLanguage(language);
+    activateLocale(locale);
+    const { pathname, search, hash } = window.location;
+    router.history.replace(withLanguage(pathname, language) + search + hash);
+  };
 }

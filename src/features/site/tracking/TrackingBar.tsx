@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { chooseTracking, type TrackingChoice, trackingConsent } from '#src/site/tracking-consent.ts';
 import { Button } from '#src/ui/Button.tsx';
 import css from './TrackingBar.module.css';
-import { useBarHeight } from './use-bar-height.ts';
 
 /** Asks for consent to tracking, without interrupting what the visitor does. */
 export default function TrackingBar({ question }: { question: 'first' | 'again' }) {
@@ -52,4 +51,19 @@ export default function TrackingBar({ question }: { question: 'first' | 'again' 
       </div>
     </section>
   );
+}
+
+/** Keeps free at the page's end the height that the bar covers, which depends on its text. */
+function useBarHeight(bar: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bottom-bar');
+    };
+  }, [bar]);
 }

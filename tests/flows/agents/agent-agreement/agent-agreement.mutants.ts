@@ -12,7 +12,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'accepting an agreement shows no progress',
     class: 'busy',
-    file: 'src/features/agents/AcceptAgreement.tsx',
+    file: 'src/features/agents/AgentAgreementPage.tsx',
     from: "busy={isBusy || snapshot.matches('accepted')}",
     to: 'busy={false}',
     walk: ['agent-agreement'],

@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'modal answer goes to another modal',
     class: 'wrong event',
-    file: 'src/shell/ModalHost.tsx',
+    file: 'src/shell/Overlays.tsx',
     from: 'kind: modal.kind, answer',
     to: "kind: 'maintenance', answer",
     walk: ['modals'],

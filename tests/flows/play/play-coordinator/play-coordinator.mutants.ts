@@ -12,7 +12,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a blocked pop-up shows the maintenance dialog',
     class: 'shown text',
-    file: 'src/shell/ModalHost.tsx',
+    file: 'src/shell/Overlays.tsx',
     from: "lazyComponent(() => import('#src/features/play/PopupBlocked.tsx'))",
     to: "lazyComponent(() => import('#src/features/play/Maintenance.tsx')) as never",
     walk: ['play-coordinator'],

@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a sports bet opens nothing',
     class: 'wrong event',
-    file: 'src/features/play/sports/use-open-game-on-bet.ts',
+    file: 'src/features/play/sports/SportsFrame.tsx',
     from: "useAppEvent('sports.bet', open);",
     to: 'void open;',
     walk: ['sports-frame', 'app'],

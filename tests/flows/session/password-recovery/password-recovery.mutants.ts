@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'recovery code error is not shown',
     class: 'error not shown',
-    file: 'src/features/session/password/ResetPasswordForm.tsx',
+    file: 'src/features/session/password/PasswordRecovery.tsx',
     from: "serverError.field('code')",
     to: "serverError.field('nowhere')",
     walk: ['password-recovery'],
@@ -36,9 +36,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'recovery form shows no progress',
     class: 'busy',
-    file: 'src/features/session/password/ResetPasswordForm.tsx',
-    from: 'busy={busy}',
-    to: 'busy={false}',
+    file: 'src/features/session/password/PasswordRecovery.tsx',
+    from: 'busy={busy}\n        busyLabel',
+    to: 'busy={false}\n        busyLabel',
     walk: ['password-recovery'],
   },
   {

@@ -20,7 +20,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sign-out overlay is not shown',
     class: 'shown text',
-    file: 'src/shell/PageOverlay.tsx',
+    file: 'src/shell/Shell.tsx',
     from: 'shown={shown || cleaning || signingOut || exchanging}',
     to: 'shown={shown || cleaning || exchanging}',
     walk: ['session'],

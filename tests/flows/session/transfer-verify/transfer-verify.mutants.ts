@@ -12,7 +12,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'transfer password error is not shown',
     class: 'error not shown',
-    file: 'src/features/session/sign-in/TransferPasswordForm.tsx',
+    file: 'src/features/session/sign-in/TransferVerify.tsx',
     from: '<FormError>{serverError.form}</FormError>',
     to: '<FormError>{null}</FormError>',
     walk: ['transfer-verify'],
