@@ -33,7 +33,7 @@ const deferred = [
 /** Sources whose messages are in the `member` catalogue, which loads with the member centre and the agent window. */
 const member = [
   'src/components/records',
-  'src/components/{BankVerification,PayoutAccount,RecommendGuard,RequestStatus,ReviewSummary,WithdrawPasswordRefusal}.tsx',
+  'src/components/{BankVerification,PayoutAccount,RecommendGuard,FailureText,RequestStatus,ReviewSummary}.tsx',
   'src/components/use-copy-texts.ts',
   'src/routes/{-agent-pages,-agent-window,-member-more-menu,-member-overview,-member-page,-member-pages}.tsx',
   'src/shell/AgentHeader.tsx',

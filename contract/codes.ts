@@ -1,14 +1,17 @@
+import type { Failure } from './call.ts';
 import type { Path } from './endpoints.ts';
 
 /**
- * How a failure is shown, by call and code; the same code means different things in different calls.
+ * What a code of a call means and how it is shown; the same code means different things in different calls.
  * `as` is the place: under a field, in the form, as a toast, in a dialog, or by signing out.
  * `text` is a message key of the app, or 'server' for the operator's message.
+ * `name` is what code and views call it, where it is not the key of the text.
  * Codes that are not listed show the operator's message as a toast, or 'error' without one.
  */
 export interface FailureDisplay {
   as: 'field' | 'inline' | 'toast' | 'dialog' | 'signOut';
   text: string;
+  name?: string;
   field?: string;
   /** Appends the code to the text. */
   withCode?: true;
@@ -21,6 +24,9 @@ const dialog = <const T extends string>(text: T) => ({ as: 'dialog', text }) as 
 const toast = <const T extends string>(text: T) => ({ as: 'toast', text }) as const;
 const at = <const F extends string, const T extends string>(field: F, text: T) =>
   ({ as: 'field', field, text }) as const;
+
+/** A code that the app reacts to. Where `FailureText` has no text of its own, the operator's message is shown. */
+const named = <const N extends string>(name: N) => ({ as: 'inline', text: 'server', name }) as const;
 
 const ipError = { as: 'inline', text: 'ip_error', withCode: true } as const;
 const again = inline('verify_again');
@@ -53,6 +59,31 @@ const refusedValue = {
   308: at('member_others', 'server'),
 } as const;
 
+/** Calls that ask for the withdrawal password share one count of attempts. */
+const wrongWithdrawPassword = named('wrong_withdraw_password');
+const lockedWithdrawPassword = named('locked_withdraw_password');
+
+/** Adding, choosing and removing a payout account. */
+const account = {
+  101: wrongWithdrawPassword,
+  102: named('account_exists'),
+  104: named('account_without_name'),
+  105: named('account_in_use'),
+  106: lockedWithdrawPassword,
+  108: named('account_field_invalid'),
+  109: named('account_gone'),
+  110: named('account_not_verified'),
+} as const;
+
+/** Reported by the check and by the application itself (specification, section 6). */
+const application = { 101: named('application_blocked'), 104: named('application_blocked') } as const;
+
+/**
+ * Codes of all calls of the agent centre but those of the agreement: the member is no active agent, or has not accepted
+ * the agreement in its current version.
+ */
+export const agentRefusals = { notActive: '191', agreement: '192' } as const;
+
 export const codes = {
   '/login': {
     101: inline('account_error'),
@@ -80,6 +111,7 @@ export const codes = {
     998: inline('double_validation_faild'),
   },
   '/clientCaptcha': { mismatch: at('answer', 'verify_failed') },
+  '/captcha': { 101: named('captcha_too_often') },
   '/arks/web/vx/verify': verifyAgain,
   '/arks/web/vx/reset': verifyAgain,
   '/register': {
@@ -159,7 +191,66 @@ export const codes = {
     103: at('code', 'recovery_spent'),
     110: at('value', 'server'),
   },
-  '/member/game/play1': { 203: dialog('maintenance') },
+  '/member/profile/withdraw_password': {
+    101: wrongWithdrawPassword,
+    102: lockedWithdrawPassword,
+    103: named('same_withdraw_password'),
+  },
+  '/member/game/play1': {
+    180: named('play_break'),
+    181: named('loss_limit'),
+    182: named('session_limit'),
+    203: dialog('maintenance'),
+  },
+  '/member/limits/set': { 101: named('limit_waits') },
+  '/member/deposit/methods': { 101: named('bank_account_unbound') },
+  '/member/deposit/create': {
+    101: named('bank_account_unbound'),
+    102: named('deposit_open'),
+    103: named('deposit_limits'),
+    104: named('deposit_method_closed'),
+    105: named('deposit_promotion_gone'),
+    106: named('deposit_paused'),
+    107: named('own_deposit_limit'),
+    180: named('deposit_break'),
+  },
+  '/member/deposit/cancel': { 101: named('deposit_cancel_late') },
+  '/member/withdrawal/create': {
+    101: wrongWithdrawPassword,
+    102: lockedWithdrawPassword,
+    103: named('withdrawal_turnover'),
+    104: named('withdrawal_limits'),
+    105: named('withdrawal_balance'),
+    106: named('withdrawal_in_play'),
+    107: named('withdrawal_open'),
+    108: named('withdrawal_account'),
+    109: named('withdrawals_closed'),
+    110: named('withdraw_password_missing'),
+  },
+  '/member/withdrawal/cancel': { 101: named('withdrawal_closed') },
+  '/member/account/store': account,
+  '/member/account/default': account,
+  '/member/account/destroy': account,
+  '/member/wallet/transfer': {
+    101: named('transfer_balance'),
+    102: named('transfer_provider_closed'),
+    103: named('transfer_in_play'),
+    104: named('transfer_limits'),
+  },
+  '/agent/transfer': {
+    101: wrongWithdrawPassword,
+    102: lockedWithdrawPassword,
+    103: named('transfer_balance'),
+    104: named('transfer_limits'),
+    105: named('transfer_target_unknown'),
+    106: named('transfer_password_missing'),
+    107: named('transfer_target_closed'),
+  },
+  '/agent/downline': { 101: named('downline_outside') },
+  '/agent/agreement/accept': { 101: named('agreement_outdated') },
+  '/agent/promotion/create': { 101: named('link_currency'), 102: named('link_limit') },
+  '/member/apply_for_agent/check': application,
+  '/member/apply_for_agent': application,
   '/member/profile/balance/all/back': {
     101: toast('one_key_err_code_101'),
     102: toast('one_key_err_code_102'),
@@ -172,7 +263,7 @@ export const codes = {
     102: inline('server'),
     103: inline('promotion_ended'),
   },
-  '/arks/web/activity/red_envelope': { 102: toast('server') },
+  '/arks/web/activity/red_envelope': { 102: { ...toast('server'), name: 'envelope_over' } },
 } as const satisfies Partial<Record<Path, Record<string, FailureDisplay>>>;
 
 type Codes = typeof codes;
@@ -182,6 +273,19 @@ type Texts = {
 };
 /** Message keys that the app must translate into every language. */
 export type CodeText = Exclude<Texts[keyof Codes], 'server'>;
+
+type Names = {
+  [P in keyof Codes]: DisplaysOf<P> extends infer M ? (M extends { name: infer N } ? N : never) : never;
+};
+/** What a code means: the key of its text, or its name. */
+export type CodeName = CodeText | Names[keyof Codes];
+
+/** What the code of a failure means in its call; undefined if it is not listed, or has the operator's words alone. */
+export function failureName({ call, code }: Failure): CodeName | undefined {
+  const display = failureDisplayOf(call, code);
+  const name = display?.name ?? display?.text;
+  return name === 'server' ? undefined : (name as CodeName | undefined);
+}
 
 /** How `code` of `call` is shown; undefined if it is not listed. */
 export function failureDisplayOf(call: string, code: string): FailureDisplay | undefined {

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import { failureOf, ifOk, ifUnknown, isOk, isUnknown, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
@@ -23,7 +24,7 @@ export const agentAgreementMachine = setup({
   },
   guards: {
     isOk,
-    isOutdated: (_, { code }: Failure) => code === '101',
+    isOutdated: (_, failure: Failure) => failureName(failure) === 'agreement_outdated',
     isUnknown,
     isAccepted: (_, result: CallResult<boolean>) => result.ok && result.data,
     isMissing: (_, result: CallResult<boolean>) => result.ok && !result.data,

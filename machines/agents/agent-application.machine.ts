@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import type { Notice } from '#machines/kernel/events.ts';
 import { failureOf, ifOk, ifUnknown, isOk, isUnknown, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
@@ -32,7 +33,7 @@ export const agentApplicationMachine = setup({
   guards: {
     isOk,
     /** Already an agent, or an application is under review (specification, section 6). */
-    isBlocked: (_, { code }: Failure) => ['101', '104'].includes(code),
+    isBlocked: (_, failure: Failure) => failureName(failure) === 'application_blocked',
     isUnknown,
     hasArrived: (_, result: CallResult<boolean>) => result.ok && result.data,
   },

@@ -18,9 +18,6 @@ export interface AgentTransferDraft {
 /** A transfer as it is stored over a reload: see `agentTransfer`. It never contains the password. */
 export interface AgentTransferRequest extends MoneyRequest, AgentTransferDraft {}
 
-/** Wrong, locked or missing: the request can be sent again with another password. */
-const passwordCodes = ['101', '102', '106'];
-
 /** Transfers from an agent to members of the downline, one at a time: form, review with password, outcome. */
 export const agentTransferMachine = setup({
   types: {
@@ -55,7 +52,7 @@ export const agentTransferMachine = setup({
     isUnfinished: ({ context }) => context.unfinished !== null,
     isAccepted,
     isRefused,
-    isPasswordRefused: isPasswordRefused(passwordCodes),
+    isPasswordRefused,
   },
 }).createMachine({
   id: 'agentTransfer',

@@ -1,3 +1,4 @@
+import { type CodeName, failureName } from '#contract/codes.ts';
 import {
   type MoneyOutcome,
   type MoneyRequest,
@@ -50,8 +51,13 @@ export const sending = <const Accepted>(accepted: Accepted) =>
     },
   }) as const;
 
-/** Guard: whether another password may be accepted, by these codes of the call. */
-export const isPasswordRefused =
-  (codes: readonly string[]) =>
-  (_: unknown, outcome: MoneyOutcome): boolean =>
-    outcome.type === 'refused' && codes.includes(outcome.failure.code);
+const passwordRefusals: readonly unknown[] = [
+  'wrong_withdraw_password',
+  'locked_withdraw_password',
+  'withdraw_password_missing',
+  'transfer_password_missing',
+] satisfies CodeName[];
+
+/** The request can be sent again with another withdrawal password. */
+export const isPasswordRefused = (_: unknown, outcome: MoneyOutcome): boolean =>
+  outcome.type === 'refused' && passwordRefusals.includes(failureName(outcome.failure));

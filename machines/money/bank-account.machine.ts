@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import type { AccountKind } from '#contract/endpoints/money/accounts.ts';
 import { failureOf, ifOk, isOk, setFailure } from '#machines/kernel/result.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
@@ -50,7 +51,7 @@ export const bankAccountMachine = setup({
   guards: {
     isOk,
     /** The account does not exist: an earlier request has removed it. */
-    isGone: (_, { code }: Failure) => code === '109',
+    isGone: (_, failure: Failure) => failureName(failure) === 'account_gone',
   },
 }).createMachine({
   id: 'bankAccount',

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import { type DepositKind, type DepositOrder, isOpenStatus } from '#contract/endpoints/money/deposit.ts';
 import { depositRecheck } from '#contract/times.ts';
 import type { DepositEvent } from '#machines/kernel/events.ts';
@@ -106,8 +107,8 @@ export const depositSetup = setup({
     isUnfinished: ({ context }) => context.request !== null,
     isAccepted,
     isRefused,
-    /** Code 102: another order is open. */
-    isOrderOpen: (_, outcome: MoneyOutcome) => outcome.type === 'refused' && outcome.failure.code === '102',
+    isOrderOpen: (_, outcome: MoneyOutcome) =>
+      outcome.type === 'refused' && failureName(outcome.failure) === 'deposit_open',
     isOk,
     hasOrder: (_, result: CallResult<DepositOrder | null>) => result.ok && result.data !== null,
     isOver: (_, result: OrderResult) => result.ok && !isOpenStatus(result.data.status),

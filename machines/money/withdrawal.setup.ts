@@ -29,8 +29,6 @@ export interface Orders {
 export type OrdersResult = CallResult<Orders>;
 type OrderResult = CallResult<WithdrawalOrder>;
 
-/** Wrong, locked or missing: the request can be sent again with another password. */
-const passwordCodes = ['101', '102', '110'];
 const closedOf = ({ last }: Orders, order: WithdrawalOrder | null) =>
   last && last.orderNumber === order?.orderNumber ? last : null;
 
@@ -90,7 +88,7 @@ export const withdrawalSetup = setup({
       result.ok && closedOf(result.data, order) !== null,
     isAccepted,
     isRefused,
-    isPasswordRefused: isPasswordRefused(passwordCodes),
+    isPasswordRefused,
     isOk,
     isUnknown,
   },

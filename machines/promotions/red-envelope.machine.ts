@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import { redEnvelopeRefetch } from '#contract/times.ts';
 import type {
   ModalAnswered,
@@ -64,7 +65,7 @@ export const redEnvelopeMachine = setup({
     isOk,
     isRunning: ({ context }, report: EnvelopeReport) => openEnvelope(context.envelope, report) !== null,
     begins: (_, { playBreak }: PlayBreakEvent) => playBreak !== null,
-    isOver: (_, { code }: Failure) => code === '102',
+    isOver: (_, failure: Failure) => failureName(failure) === 'envelope_over',
     isUnknown,
   },
   delays: { redEnvelopeRefetch },

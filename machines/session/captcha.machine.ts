@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import type { Captcha, captchaTypes } from '#contract/endpoints/session/sign-in.ts';
 import { captchaTick } from '#contract/times.ts';
 import { dataOf, failureOf, ifOk, isOk } from '#machines/kernel/result.ts';
@@ -23,8 +24,7 @@ export const captchaMachine = setup({
   },
   guards: {
     isOk,
-    /** Code 101: requested too often. */
-    mustWait: (_: unknown, { code }: Failure) => code === '101',
+    mustWait: (_: unknown, failure: Failure) => failureName(failure) === 'captcha_too_often',
   },
   delays: { captchaTick },
 }).createMachine({

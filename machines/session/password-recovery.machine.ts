@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
+import { type CodeName, failureName } from '#contract/codes.ts';
 import type { RecoveryChannel } from '#contract/endpoints/session/password-recovery.ts';
 import type {
   AuthDialogEvent,
@@ -43,7 +44,7 @@ export type PasswordRecoveryEvent =
   | ModalAnswered<'passwordRecovery'>;
 
 /** The recovery has ended: a new code must be requested. */
-const endingCodes = ['103', '104'];
+const endings: readonly unknown[] = ['recovery_spent', 'recovery_over'] satisfies CodeName[];
 
 /**
  * Resets a forgotten password: a code to the member's contact, then a new password. Typed values are not
@@ -88,7 +89,7 @@ export const passwordRecoveryMachine = setup({
   },
   guards: {
     isOk,
-    isOver: (_: unknown, { code }: Failure) => endingCodes.includes(code),
+    isOver: (_: unknown, failure: Failure) => endings.includes(failureName(failure)),
   },
 }).createMachine({
   id: 'passwordRecovery',

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import type { PendingQuestion } from '#contract/endpoints/session/sign-in.ts';
 import type {
   AuthDialogEvent,
@@ -91,10 +92,9 @@ export const signInSetup = setup({
     isOk,
     isDemo: ({ context }) => context.isDemo,
     isSignedIn: (_: unknown, result: CallResult<SignInResult>) => result.ok && 'member' in result.data,
-    /** Code 107. */
-    isDifferentDevice: (_: unknown, { code }: Failure) => code === '107',
-    /** Code 802: the account was transferred. */
-    mustVerify: (_: unknown, { code }: Failure) => code === '802',
+    isDifferentDevice: (_: unknown, failure: Failure) => failureName(failure) === 'different_device',
+    /** The account was transferred. */
+    mustVerify: (_: unknown, failure: Failure) => failureName(failure) === 'transfer_verify',
     isYes: ({ event }) => event.type === 'modal.answered.signInPrompt' && event.answer === 'yes',
   },
 });

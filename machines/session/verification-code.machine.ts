@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import type { VerifiedField } from '#contract/endpoints/profile.ts';
 import { codeResend } from '#contract/times.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
@@ -38,7 +39,7 @@ export const verificationCodeMachine = setup({
   },
   guards: {
     isWaiting: ({ context }) => context.since > 0,
-    mustWait: (_, { result }: CodeReport) => result.ok || result.failure.code === '102',
+    mustWait: (_, { result }: CodeReport) => result.ok || failureName(result.failure) === 'sms_too_often',
   },
   delays: { codeResend },
 }).createMachine({

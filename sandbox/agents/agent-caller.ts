@@ -1,4 +1,4 @@
-import { agentRefusals } from '#contract/endpoints/agents/agreement.ts';
+import { agentRefusals } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import type { MemberRow } from '#sandbox/db/schema.ts';
 import { type ApiError, apiError, type Handler } from '#sandbox/server/handler.ts';

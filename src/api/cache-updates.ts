@@ -1,4 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Failure } from '#contract/call.ts';
+import { agentRefusals } from '#contract/codes.ts';
 import { memberRefetch, publicRefetch } from '#contract/times.ts';
 import { gameLists } from './game-queries.ts';
 
@@ -12,7 +14,9 @@ export type StaleQuery =
   | 'playSession'
   | 'playLimits'
   | 'siteDetail'
-  | 'pageParts';
+  | 'pageParts'
+  | 'memberStatus'
+  | 'agentAgreement';
 
 /**
  * Removes all cached data of earlier sessions; the queries of the current one, `epoch`, may be under way. Public
@@ -58,6 +62,13 @@ export async function refetch(queryClient: QueryClient, what: StaleQuery) {
   await invalidate(queryClient, ({ queryKey }) =>
     names.includes(isMemberQuery({ queryKey }) ? queryKey[2] : queryKey[0]),
   );
+}
+
+/** Fetches again what a refused call of the agent window says has changed. */
+export function refetchRefused(queryClient: QueryClient, { call, code }: Failure) {
+  if (!call.startsWith('/agent/')) return;
+  if (code === agentRefusals.notActive) void refetch(queryClient, 'memberStatus');
+  if (code === agentRefusals.agreement) void refetch(queryClient, 'agentAgreement');
 }
 
 const isMemberQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === 'member';

@@ -15,7 +15,9 @@ import {
   reconnectRefetches,
   refetch,
   refetchDeviceLists,
+  refetchRefused,
 } from '#src/api/cache-updates.ts';
+import { configureCalls } from '#src/api/call.ts';
 import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { trackDeposit } from '#src/api/pixel.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
@@ -107,6 +109,7 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   app.on('notice', notices.add);
   app.on('pixel.deposit', trackDeposit);
   app.on('realtime.deposit', announceDeposits());
+  configureCalls({ onRefused: (failure) => refetchRefused(queryClient, failure) });
   app.on('balance.refresh', () => void refetch(queryClient, 'money'));
   const device = app.system.get('device') as ActorRefFrom<typeof deviceMachine>;
   // Subscribed before the views, so that they render and fetch for the new layout.

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { failureName } from '#contract/codes.ts';
 import { applyForAgentCheck, bonusSettingCheck } from '#contract/endpoints/agents/application.ts';
 import { canRecommend } from '#contract/recommend.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
@@ -25,7 +26,8 @@ const recommendQuery = (epoch: number, memberId: string, currency: string) =>
       const body = { agent_id: memberId, apply_agent_flag: 1 };
       const check = await call(applyForAgentCheck, body, { signal });
       const applyCode = check.ok ? '100' : check.failure.code;
-      if (!check.ok && applyCode !== '101' && applyCode !== '104') throw new CallError(check.failure);
+      if (!check.ok && failureName(check.failure) !== 'application_blocked')
+        throw new CallError(check.failure);
       const isOpen = canRecommend({
         isFriend: Boolean(isFriend),
         applyCode,

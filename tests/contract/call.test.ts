@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { clientErrorCodes, type Data, type Endpoint, readResult } from '#contract/call.ts';
-import { codes, failureDisplayOf } from '#contract/codes.ts';
+import { codes, failureDisplayOf, failureName } from '#contract/codes.ts';
 import { describeLosses } from '#contract/describe-losses.ts';
 import { jackpot, templateGameList } from '#contract/endpoints/catalogue/game-lists.ts';
 import { gameList, hotGames } from '#contract/endpoints/catalogue/games.ts';
@@ -301,4 +301,12 @@ test('code display is found when endpoint and code are in the table', () => {
   expect(failureDisplayOf('/login', '202')).toEqual({ as: 'inline', text: 'ip_error', withCode: true });
   expect(failureDisplayOf('/login', 'constructor')).toBeUndefined();
   expect(failureDisplayOf('__proto__', '101')).toBeUndefined();
+});
+
+test('code means something in its own call only', () => {
+  expect(failureName({ call: '/member/deposit/create', code: '102' })).toBe('deposit_open');
+  expect(failureName({ call: '/member/deposit/order', code: '102' })).toBeUndefined();
+  expect(failureName({ call: '/member/game/play1', code: '203' })).toBe('maintenance');
+  expect(failureName({ call: '/arks/web/activity/red_envelope', code: '102' })).toBe('envelope_over');
+  expect(failureName({ call: '/register', code: '215' })).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import {
   reconnectRefetches,
   refetch,
   refetchDeviceLists,
+  refetchRefused,
 } from '#src/api/cache-updates.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { linh } from '#tests/flows/test-data.ts';
@@ -94,6 +95,7 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
   connect();
   return {
     operator,
+    queryClient,
     callsOf: (name: string) => operator.calls.get(name) ?? 0,
     count: () => [...operator.calls.values()].reduce((sum, calls) => sum + calls, 0),
     disconnect: () => realtime.send({ type: 'connection.down' }),
@@ -191,4 +193,19 @@ test('query fails when offline and is fetched again when the connection is back'
   await vi.waitFor(() => expect(query.getCurrentResult().data).toBe('loaded'));
   unsubscribe();
   queryClient.unmount();
+});
+
+test.each([
+  ['/agent/downline', '191', ['memberStatus']],
+  ['/agent/operation', '192', ['agentAgreement']],
+  ['/agent/operation', '104', []],
+  ['/member/withdrawal/create', '191', []],
+])('%s with code %s refetches %j', async (call, code, refetched) => {
+  const keys = member('memberStatus', 'agentAgreement', 'cash');
+  const { queryClient, operator } = openPage(keys, false);
+  await vi.advanceTimersByTimeAsync(0);
+  operator.calls.clear();
+  refetchRefused(queryClient, { call, code });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...operator.calls.keys()]).toEqual(refetched.map((name) => `member,1,${name}`));
 });

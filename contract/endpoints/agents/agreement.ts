@@ -18,12 +18,6 @@ const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');
 
 /**
- * Codes of all calls of the agent centre but those of this file: 191 the member is no active agent, 192 the
- * agreement has not been accepted in its current version.
- */
-export const agentRefusals = { notActive: '191', agreement: '192' } as const;
-
-/**
  * What agents earn, for every member: an agent has the rate of the last step whose two conditions are met.
  */
 export const agentPlan = defineEndpoint(

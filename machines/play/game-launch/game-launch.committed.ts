@@ -1,4 +1,5 @@
 import { and, sendTo, stateIn } from 'xstate';
+import { failureName } from '#contract/codes.ts';
 import type { PlayClosure } from '#machines/kernel/events.ts';
 import {
   closureOf,
@@ -36,7 +37,7 @@ export const committed = gameLaunchSetup.createStateConfig({
           { guard: stateIn('#unwanted'), target: '#gameLaunch.ended' },
           { guard: ({ event }) => event.output.ok, target: 'awaitingUrl' },
           {
-            guard: ({ event }) => !event.output.ok && event.output.failure.code === '203',
+            guard: ({ event }) => !event.output.ok && failureName(event.output.failure) === 'maintenance',
             target: '#gameLaunch.ended',
             actions: { type: 'notifyMaintenance', params: ({ event }) => event },
           },

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { agentRefusals } from '#contract/endpoints/agents/agreement.ts';
 import { useEpoch } from '#src/actors/machines.ts';
-import { configureCalls } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
 import { memberStatusQuery } from '#src/api/member-queries.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -26,7 +23,6 @@ export function AgentGuard({ children }: { children: ReactNode }) {
   const status = useQuery(memberStatusQuery(epoch));
   const isActive = isActiveAgent(status.data);
   const agreement = useQuery({ ...agentAgreementQuery(epoch), enabled: isActive === true });
-  useRefusals();
   if (isActive === false) return <RedirectToRegister />;
   if (isActive && agreement.data) return agreement.data.acceptedAt ? children : <AgentAgreementPage />;
   const skeleton = <LineSkeletons label={t`Loading your agent status`} count={3} />;
@@ -44,25 +40,6 @@ export function AgentGuard({ children }: { children: ReactNode }) {
       )}
     </>
   );
-}
-
-/** Asks again for what a refused call says has changed. */
-function useRefusals() {
-  const queryClient = useQueryClient();
-  const epoch = useEpoch();
-  useEffect(() => {
-    const names: Record<string, string> = {
-      [agentRefusals.notActive]: 'memberStatus',
-      [agentRefusals.agreement]: 'agentAgreement',
-    };
-    configureCalls({
-      onRefused: ({ call, code }) => {
-        const name = call.startsWith('/agent/') && names[code];
-        if (name) void queryClient.invalidateQueries({ queryKey: memberKey(epoch, name) });
-      },
-    });
-    return () => configureCalls({ onRefused: undefined });
-  }, [queryClient, epoch]);
 }
 
 /** The router's own redirect component would be bundled with every page. */

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureName } from '#contract/codes.ts';
 import { rangeProblem } from '#contract/day-range.ts';
 import { agentDownline, downlineStatuses } from '#contract/endpoints/agents/downline.ts';
 import { useEpoch, useIsDesktop } from '#src/actors/machines.ts';
@@ -47,7 +48,8 @@ export default function DownlinePage() {
   });
   const statuses = useStatusLabels();
   const columns = useDownlineColumns();
-  const isOutside = query.error instanceof CallError && query.error.failure.code === '101';
+  const isOutside =
+    query.error instanceof CallError && failureName(query.error.failure) === 'downline_outside';
   const { parent, q, row, range } = search;
   return (
     <>

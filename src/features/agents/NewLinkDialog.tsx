@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import { linkNameLength } from '#contract/constants.ts';
 import { linkKinds } from '#contract/endpoints/agents/promotion.ts';
+import { FailureText } from '#src/components/FailureText.tsx';
 import css from '#src/components/forms/form.module.css';
-import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -47,7 +46,18 @@ export function NewLinkDialog({ currency: own, onCreated, onClose }: Props) {
     <Dialog
       title={<Trans>New link</Trans>}
       text={<Trans>Create one link for each channel to compare results.</Trans>}
-      failure={error && <NewLinkRefusal failure={error.failure} />}
+      failure={
+        error && (
+          <FailureText
+            failure={error.failure}
+            unknown={
+              <Trans>
+                We do not know whether the link was created. Look at the list before you try again.
+              </Trans>
+            }
+          />
+        )
+      }
       closeLabel={t`Close`}
       locked={isPending}
       onClose={onClose}
@@ -100,13 +110,4 @@ export function NewLinkDialog({ currency: own, onCreated, onClose }: Props) {
       </form>
     </Dialog>
   );
-}
-
-function NewLinkRefusal({ failure }: { failure: Failure }) {
-  const { i18n } = useLingui();
-  if (isOutcomeUnknown(failure))
-    return <Trans>We do not know whether the link was created. Look at the list before you try again.</Trans>;
-  if (failure.code === '101') return <Trans>This currency is not available. Choose another one.</Trans>;
-  if (failure.code === '102') return <Trans>You have too many links. Disable one first.</Trans>;
-  return failureText(i18n, failure);
 }

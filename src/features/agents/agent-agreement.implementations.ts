@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import { acceptAgentAgreement, agentAgreement } from '#contract/endpoints/agents/agreement.ts';
 import type { agentAgreementMachine } from '#machines/agents/agent-agreement.machine.ts';
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
@@ -17,7 +18,8 @@ export const agentAgreementImplementations = (
       accept: fromPromise<CallResult<unknown>, { version: string }>(async ({ input, signal }) => {
         const result = await call(acceptAgentAgreement, input, { signal });
         // It is accepted, or there is a newer one to read.
-        if (result.ok || result.failure.code === '101') void queryClient.invalidateQueries({ queryKey });
+        if (result.ok || failureName(result.failure) === 'agreement_outdated')
+          void queryClient.invalidateQueries({ queryKey });
         return result;
       }),
       readAcceptance: fromPromise<CallResult<boolean>>(async ({ signal }) => {

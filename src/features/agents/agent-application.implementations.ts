@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import {
   agentApplication,
   applyForAgent,
@@ -20,7 +21,8 @@ export const agentApplicationImplementations = (
     apply: fromPromise<CallResult<unknown>, { message: string }>(async ({ input, signal }) => {
       const result = await call(applyForAgent, input, { signal });
       // Accepted or blocked, whether the member may apply has changed.
-      if (result.ok || ['101', '104'].includes(result.failure.code)) void refetch(queryClient, 'profile');
+      if (result.ok || failureName(result.failure) === 'application_blocked')
+        void refetch(queryClient, 'profile');
       return result;
     }),
     readApplication: fromPromise<CallResult<boolean>>(async ({ signal }) => {

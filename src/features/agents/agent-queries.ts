@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import type { Data } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import { agentAgreement, agentPlan } from '#contract/endpoints/agents/agreement.ts';
 import { agentApplication, applyForAgentCheck } from '#contract/endpoints/agents/application.ts';
 import { agentTransfers } from '#contract/endpoints/agents/transfers.ts';
@@ -16,8 +17,8 @@ import { pageSize } from '#src/components/records/record-search.ts';
 export type Application = InferOutput<typeof agentApplication>;
 
 /**
- * The member's application: `isOpen` if the member may apply, otherwise the operator's words why not. 101 and
- * 104 block it (specification, section 6); their data is the application.
+ * The member's application: `isOpen` if the member may apply, otherwise the operator's words why not: the data of
+ * such a refusal is the application.
  */
 export const agentApplicationQuery = (epoch: number, agent_id: string) =>
   queryOptions({
@@ -25,13 +26,12 @@ export const agentApplicationQuery = (epoch: number, agent_id: string) =>
     queryFn: async ({ signal }) => {
       const result = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
       if (result.ok) return { ...result.data, isOpen: true, message: '' };
-      const { code, serverMessage = '' } = result.failure;
-      if (code !== '101' && code !== '104') throw new CallError(result.failure);
+      if (failureName(result.failure) !== 'application_blocked') throw new CallError(result.failure);
       const none: Application = { status: 'none', appliedAt: '', reason: '', againAt: '' };
       return {
         ...(failureData(agentApplication, result.failure) ?? none),
         isOpen: false,
-        message: serverMessage,
+        message: result.failure.serverMessage ?? '',
       };
     },
   });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import { playBreak, reachedLimit } from '#contract/endpoints/play/limits.ts';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/play/play.ts';
 import { memberStatus } from '#contract/endpoints/session/member.ts';
@@ -56,13 +57,14 @@ async function requestPlay({ game, launchId }: { game: LaunchGame; launchId: str
 
 /** The member's own limit that refused a game. */
 function closureOf(failure: Failure): PlayClosure | undefined {
-  if (failure.code === '180') {
+  const name = failureName(failure);
+  if (name === 'play_break') {
     const { kind: reason = 'cool_off', until = '' } = failureData(playBreak, failure) ?? {};
     return { reason, until };
   }
-  if (failure.code !== '181' && failure.code !== '182') return undefined;
+  if (name !== 'loss_limit' && name !== 'session_limit') return undefined;
   const until = failureData(reachedLimit, failure)?.resetsAt ?? '';
-  return { reason: failure.code === '181' ? 'loss' : 'session', until };
+  return { reason: name === 'loss_limit' ? 'loss' : 'session', until };
 }
 
 async function leaveGame(gpId: string | undefined, signal: AbortSignal) {

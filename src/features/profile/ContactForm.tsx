@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Failure } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import { type VerifiedField, wrongProfileCode } from '#contract/endpoints/profile.ts';
 import { isVerificationCode, normalizeDigits } from '#contract/validation.ts';
 import {
@@ -74,7 +75,7 @@ export function ContactForm({ name, currency, given }: Props) {
   };
   const codeProblem =
     errors.code?.message ??
-    (failure?.code === '101' ? wrongCode(failure) : null) ??
+    (failure && failureName(failure) === 'verify_error' ? wrongCode(failure) : null) ??
     notVerified.field('code') ??
     notRequested.field('code');
   const valueProblem = errors.value?.message ?? notVerified.field('value') ?? notRequested.field('value');

@@ -22,9 +22,9 @@ import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Account } from './Account.tsx';
-import { AccountRefusal } from './AccountRefusal.tsx';
 import { AddAccount } from './AddAccount.tsx';
 import { bankAccountImplementations } from './bank-account.implementations.ts';
+import { AccountFailureText } from './NewAccountForm.tsx';
 
 interface Props {
   /** For a member who has no withdrawal password: accounts are added and removed with it. */
@@ -136,7 +136,7 @@ function RemoveDialog({ account }: { account: PayoutAccount | undefined }) {
           </>
         )
       }
-      failure={failure && <AccountRefusal failure={failure} />}
+      failure={failure && <AccountFailureText failure={failure} />}
       closeLabel={t`Close`}
       locked={isBusy}
       onClose={close}
@@ -203,7 +203,9 @@ function Result() {
   const snapshot = useMachineSelector('bankAccount', (current) => current);
   const { failure } = snapshot.context;
   if (snapshot.matches('list') && failure)
-    return <InlineAlert tone="error" icon={<CircleAlert />} text={<AccountRefusal failure={failure} />} />;
+    return (
+      <InlineAlert tone="error" icon={<CircleAlert />} text={<AccountFailureText failure={failure} />} />
+    );
   if (snapshot.matches({ list: 'added' }))
     return (
       <InlineAlert

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
 import { type SubmitEvent, useState } from 'react';
+import type { Failure } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import {
   type AccountKind,
   invalidAccountField,
@@ -10,12 +12,12 @@ import {
 import type { NewAccount } from '#machines/money/bank-account.machine.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { failureData } from '#src/api/failure-data.ts';
+import { FailureText } from '#src/components/FailureText.tsx';
 import css from '#src/components/forms/form.module.css';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { AccountRefusal } from './AccountRefusal.tsx';
 import styles from './Accounts.module.css';
 import { type AccountField, type AccountProblems, invalidField, problemsOf } from './account-problems.ts';
 
@@ -63,7 +65,7 @@ export function NewAccountForm({ owner, accounts, limit, institutions }: Props) 
   const problems = problemsOf(i18n, account, needsBranch);
   const isFull = accounts.filter(({ kind }) => kind === account.kind).length >= limit;
   const refusedField =
-    isAdding && failure?.code === '108'
+    isAdding && failure && failureName(failure) === 'account_field_invalid'
       ? wireFields[failureData(invalidAccountField, failure)?.field ?? '']
       : undefined;
   const refused = refusedField && { [refusedField]: invalidField(i18n, account, refusedField) };
@@ -112,7 +114,7 @@ export function NewAccountForm({ owner, accounts, limit, institutions }: Props) 
         />
       )}
       {isAdding && failure && refusedField === undefined && (
-        <InlineAlert tone="error" icon={<CircleAlert />} text={<AccountRefusal failure={failure} />} />
+        <InlineAlert tone="error" icon={<CircleAlert />} text={<AccountFailureText failure={failure} />} />
       )}
       <Button
         type="submit"
@@ -207,3 +209,15 @@ function AccountFields({
     </>
   );
 }
+
+/** Why an account was not added, removed or chosen. */
+export const AccountFailureText = ({ failure }: { failure: Failure }) => (
+  <FailureText
+    failure={failure}
+    unknown={
+      <Trans>
+        We do not know yet whether we have received this. Look at your accounts before you try again.
+      </Trans>
+    }
+  />
+);

@@ -6,6 +6,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { useChildSelector, useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { depositLeft } from '#src/api/own-deposit-limit.ts';
+import { FailureText } from '#src/components/FailureText.tsx';
 import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
@@ -18,7 +19,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Columns } from '#src/ui/Panel.tsx';
 import css from './Deposit.module.css';
-import { DepositRefusal } from './DepositRefusal.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PromotionChoice } from './PromotionChoice.tsx';
@@ -181,7 +181,7 @@ function CreateStatus({ currency }: CreateStatusProps) {
     <div className={css.status} ref={top}>
       <RequestStatus
         machine="deposit"
-        refusal={failure && <DepositRefusal failure={failure} currency={currency} />}
+        refusal={failure && <FailureText failure={failure} currency={currency} />}
         isMissing={isMissing}
         texts={{
           checking: t`Checking whether we have received your order`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { failureName } from '#contract/codes.ts';
 import type { DepositMethod } from '#contract/endpoints/money/deposit.ts';
 import type { PlayBreak } from '#machines/kernel/events.ts';
 import { depositMachine } from '#machines/money/deposit.machine.ts';
@@ -72,8 +73,7 @@ function DepositStep({ lastFirst }: { lastFirst: boolean }) {
         }
       />
     );
-  // Code 101: the account is not verified.
-  if (failure?.code === '101') return <UnboundBankAccount />;
+  if (failure && failureName(failure) === 'bank_account_unbound') return <UnboundBankAccount />;
   return <DepositForm currency={currency} lastFirst={lastFirst} />;
 }
 

@@ -9,7 +9,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import {
-  cancelDeposit,
   type DepositOrder,
   type DepositStatus,
   depositPaid,
@@ -18,6 +17,7 @@ import {
 import { fromDecimal } from '#contract/money.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { FailureText } from '#src/components/FailureText.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { clockTime } from '#src/i18n/time.ts';
@@ -29,7 +29,6 @@ import { StatusLine } from '#src/ui/StatusLine.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Deposit.module.css';
-import { DepositRefusal } from './DepositRefusal.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
 import { OpenDeposit } from './OpenDeposit.tsx';
 
@@ -128,13 +127,7 @@ function Problems({ order, currency }: Props) {
         <InlineAlert
           tone="warning"
           icon={<CircleAlert />}
-          text={
-            failure.call === cancelDeposit.path && failure.code === '101' ? (
-              <Trans>It was too late to cancel this order.</Trans>
-            ) : (
-              <DepositRefusal failure={failure} currency={currency} />
-            )
-          }
+          text={<FailureText failure={failure} currency={currency} />}
         />
       )}
       {isStale && (

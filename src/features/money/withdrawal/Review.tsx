@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { minorOf, sum } from '#src/api/amounts.ts';
+import { DailyLimitReached, FailureText } from '#src/components/FailureText.tsx';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
@@ -14,7 +15,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Withdrawal.module.css';
-import { DailyLimitReached, WithdrawalRefusal } from './WithdrawalRefusal.tsx';
 import { outcomeOf, type WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
@@ -147,7 +147,7 @@ function WithdrawalStatus({ currency }: WithdrawalStatusProps) {
   return (
     <RequestStatus
       machine="withdrawal"
-      refusal={failure && <WithdrawalRefusal failure={failure} currency={currency} />}
+      refusal={failure && <FailureText failure={failure} currency={currency} />}
       isMissing={snapshot.matches({ review: 'missing' })}
       texts={{
         checking: t`Checking whether we have received your withdrawal request`,

@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type SubmitEvent, useState } from 'react';
-import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import type { Failure } from '#contract/call.ts';
 import { withdrawPasswordMachine } from '#machines/profile/withdraw-password.machine.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { PageMachine } from '#src/actors/page-machine.tsx';
+import { FailureText } from '#src/components/FailureText.tsx';
 import css from '#src/components/forms/form.module.css';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
-import { LockedWithdrawPassword, WrongWithdrawPassword } from '#src/components/WithdrawPasswordRefusal.tsx';
-import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -119,19 +118,18 @@ function PasswordForm({ isSet }: Props) {
   );
 }
 
-function PasswordProblem({ failure, isSet }: { failure: Failure; isSet: boolean }) {
-  const { i18n } = useLingui();
-  if (isOutcomeUnknown(failure))
-    return isSet ? (
-      <Trans>
-        We do not know whether your new password was saved. If the current one is not accepted, use the new
-        one.
-      </Trans>
-    ) : (
-      <Trans>We do not know yet whether your password was saved. Try again.</Trans>
-    );
-  if (failure.code === '101') return <WrongWithdrawPassword failure={failure} />;
-  if (failure.code === '102') return <LockedWithdrawPassword failure={failure} />;
-  if (failure.code === '103') return <Trans>Choose a password other than the current one.</Trans>;
-  return failureText(i18n, failure);
-}
+const PasswordProblem = ({ failure, isSet }: { failure: Failure; isSet: boolean }) => (
+  <FailureText
+    failure={failure}
+    unknown={
+      isSet ? (
+        <Trans>
+          We do not know whether your new password was saved. If the current one is not accepted, use the new
+          one.
+        </Trans>
+      ) : (
+        <Trans>We do not know yet whether your password was saved. Try again.</Trans>
+      )
+    }
+  />
+);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { type CallResult, isOutcomeUnknown } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import {
   cancelWithdrawal,
   closedWithdrawalOrder,
@@ -56,7 +57,7 @@ export const withdrawalImplementations = ({
       const cancelled = await call(cancelWithdrawal, { order_number: input.orderNumber }, { signal });
       const result = matchResponse(cancelWithdrawal, cancelled, isOwn);
       if (result.ok || !isOutcomeUnknown(result.failure)) refetchAll(queryClient);
-      if (result.ok || result.failure.code !== '101') return result;
+      if (result.ok || failureName(result.failure) !== 'withdrawal_closed') return result;
       const order = failureData(closedWithdrawalOrder, result.failure);
       return order && isOwn(order) ? { ok: true, data: order } : result;
     }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { type Body, type CallResult, clientErrorCodes, isOutcomeUnknown } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import { looserLimit, type PlayLimits, playLimits, setPlayLimits } from '#contract/endpoints/play/limits.ts';
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { LimitChange, LimitOutcome, playLimitsMachine } from '#machines/play/play-limits.machine.ts';
@@ -35,7 +36,7 @@ export const playLimitsImplementations = ({
         const result = await call(setPlayLimits, bodyOf(input), { signal });
         if (result.ok || !isOutcomeUnknown(result.failure)) void refetch(queryClient, 'playLimits');
         if (result.ok) return { ok: true, data: { type: 'holds' } };
-        if (result.failure.code !== '101') return result;
+        if (failureName(result.failure) !== 'limit_waits') return result;
         return {
           ok: true,
           data: { type: 'waits', at: failureData(looserLimit, result.failure)?.at ?? '' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
+import { failureName } from '#contract/codes.ts';
 import { editPassword } from '#contract/endpoints/session/member.ts';
 import { forgotReset, forgotSend, pendingRecovery } from '#contract/endpoints/session/password-recovery.ts';
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
@@ -18,7 +19,7 @@ import { captchaImplementations } from '#src/components/forms/captcha.implementa
 import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
 import { site } from '#src/site/site.ts';
 
-/** 102 means that a code has been sent already: after a page reload the user continues with that one. */
+/** If a code has been sent already, the user continues with that one after a reload of the page. */
 async function requestCode(
   { captchaToken, ...request }: RecoveryRequest,
   signal: AbortSignal,
@@ -28,7 +29,9 @@ async function requestCode(
   const sent = (token: string): CallResult<CodeSent> => ({ ok: true, data: { token, at: Date.now() } });
   if (result.ok) return sent(result.data.token);
   const before = v.safeParse(pendingRecovery, result.failure.data);
-  return result.failure.code === '102' && before.success ? sent(before.output.token) : result;
+  return failureName(result.failure) === 'sms_too_often' && before.success
+    ? sent(before.output.token)
+    : result;
 }
 
 async function reset(input: ResetInput, signal: AbortSignal): Promise<CallResult<{ account: string }>> {
