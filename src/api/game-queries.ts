@@ -10,8 +10,9 @@ import { visitorCurrency } from '#src/site/currency.ts';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';
+import { hallsQuery } from './hall-queries.ts';
 import { memberKey } from './member-key.ts';
-import { halls, topGames } from './prefetch.ts';
+import { topGames } from './prefetch.ts';
 import { currentSiteId, supportDeviceCode } from './request-context.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -84,14 +85,6 @@ export const lastPlayingQuery = (epoch: number) =>
     queryKey: memberKey(epoch, 'lastPlaying'),
     queryFn: async ({ signal }) =>
       (await callOrThrow(lastPlayingGames, {}, { signal })).list.map((game) => game.gameId),
-  });
-
-/** The halls with their providers. */
-export const hallsQuery = (currency: string) =>
-  queryOptions({
-    queryKey: ['halls', currency, currentLanguage()],
-    queryFn: ({ signal }) => halls.fetch(signal, currency),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Loads what a hall shows first; also runs as a preload when the user points at its link. */

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
-import { hallsQuery } from '#src/api/game-queries.ts';
+import { hallsQuery } from '#src/api/hall-queries.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 
 export const useCurrency = (): string =>

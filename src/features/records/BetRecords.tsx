@@ -7,7 +7,7 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { call } from '#src/api/call.ts';
-import { hallsQuery } from '#src/api/game-queries.ts';
+import { hallsQuery } from '#src/api/hall-queries.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useDayGroup } from '#src/components/records/day-group.ts';
