@@ -3,6 +3,8 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 // The layers of the imports. Every rule that matches a file and its import holds: none replaces another.
 const outside = '^(src|contract|machines|sandbox|host|tests|scripts|qa)/|^[^/]+[.]ts$';
 const pathTests = '^node_modules/xstate-path-tests/';
+/** Where all is joined. */
+const top = 'app/|startup/(boot|main|SiteErrorPage)[.]';
 const npm = (...names: string[]) => `^node_modules/(${names.join('|')})/`;
 const rule = (
   name: string,
@@ -56,34 +58,39 @@ export default {
       '^src/',
       '^(sandbox|host|tests|scripts)/',
     ),
-    rule('src-path-tests', 'of src, app alone knows xstate-path-tests', '^src/(?!app/)', pathTests),
+    rule(
+      'src-path-tests',
+      'of src, the start alone knows xstate-path-tests',
+      '^src/(?!app/|startup/boot[.])',
+      pathTests,
+    ),
     rule('ui', 'ui knows no machine, route or API', '^src/ui/', outside, '^src/(ui/|[^/]+[.]ts$)'),
     rule('storage', 'storage is the lowest layer of src', '^src/storage/', '^src/', '^src/storage/'),
     rule(
       'low',
       'this layer is below actors, components, features, shell, routes and app, and knows no view',
-      '^src/(?:(?:i18n|site|api|windows|realtime|offline)/|[^/]+[.]ts$)',
-      ['^src/(actors|components|features|shell|routes|app)/', '[.]tsx$'],
+      '^src/(?:(?:i18n|site|api|windows|realtime|offline)/|startup/(?!boot[.]|main[.]|SiteErrorPage[.])|[^/]+[.]ts$)',
+      [`^src/(actors/|components/|features/|shell/|routes/|${top})`, '[.]tsx$'],
     ),
     rule(
       'actors',
       'actors are below components, features, shell, routes and app, and know no view',
       '^src/actors/',
-      '^src/(ui|components|features|shell|routes|app)/',
+      `^src/(ui/|components/|features/|shell/|routes/|${top})`,
     ),
     rule(
       'components',
       'components are below features, shell, routes and app',
       '^src/components/',
-      '^src/(features|shell|routes|app)/',
+      `^src/(features/|shell/|routes/|${top})`,
     ),
     rule(
       'features',
       'features are below shell, routes and app',
       '^src/features/',
-      '^src/(shell|routes|app)/',
+      `^src/(shell/|routes/|${top})`,
     ),
-    rule('shell', 'the shell is below app', '^src/shell/', '^src/app/'),
+    rule('shell', 'the shell is below app', '^src/shell/', `^src/(${top})`),
     rule(
       'areas',
       'an area imports no other area',
@@ -96,7 +103,7 @@ export default {
       '[.]tsx$',
       npm('react', 'react-dom'),
     ]),
-    rule('routes', 'routes are below app', '^src/routes/', '^src/app/'),
+    rule('routes', 'routes are below app', '^src/routes/', `^src/(${top})`),
   ],
   options: {
     parser: 'swc',

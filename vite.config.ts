@@ -9,6 +9,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { latestBuildPath, offlineWorkerPath } from './contract/files.ts';
 import { initialSnapshots } from './scripts/initial-snapshots.ts';
 import { precompress } from './scripts/precompress.ts';
+import { parts } from './src/startup/parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -142,57 +143,9 @@ export default defineConfig(({ mode }) => ({
         entryFileNames: ({ name }) =>
           name === 'offlineWorker' ? offlineWorkerPath.slice(1) : 'assets/[name]-[hash].js',
         codeSplitting: {
-          // Each group takes all its imports that no earlier group has taken. Few large files compress well
-          // and need few requests. The first page loads `first` and `react` in parallel; `react` rarely
-          // changes between builds. After the initial load there is one chunk for every page and one for
-          // home.
-          groups: [
-            { name: 'boot', test: /src\/app\/boot\.ts/ },
-            { name: 'xstate', test: /node_modules\/xstate/ },
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: 'first', test: /src\/app\/main\.tsx/ },
-            // The phone's hall and the desktop's header both search.
-            { name: 'search-field', test: /src\/(?:ui\/SearchField\.tsx|api\/wait-at-most\.ts)/ },
-            {
-              name: 'hall',
-              test: /src\/features\/catalogue\/Hall\.tsx|routes\/gameHall\.\$gtId\.tsx\?tsr-split/,
-            },
-            // What the machines, the later content and the hall's filters share with the header.
-            {
-              name: 'shared',
-              test: /src\/(?:money-format|i18n\/(?:failure|duration|date-format)|components\/SiteBrand|api\/footer-query)\.|contract\/codes\.ts|endpoints\/(?:promotions\/promotions|session\/registration)\.ts|icons\/chevron-down\./,
-            },
-            { name: 'desktop', test: /src\/shell\/Desktop(?:Header|Sidebar)\.tsx/ },
-            {
-              name: 'content',
-              test: /src\/(?:components\/(?:OperatorHtml|QueryError|RedEnvelopeButton|cards\.module)|ui\/EmptyState|api\/service-agreement-query)\./,
-            },
-            { name: 'play', test: /(?:play-coordinator|demo-play)\.machine\.ts$/ },
-            { name: 'sign-in', test: /(?:sign-in|registration|password-recovery)\.machine\.ts$/ },
-            { name: 'machines', test: /machines\/kernel\/(?:app\.machine|registry)\.ts$/ },
-            { name: 'start', test: /src\/app\/start-app\.ts/ },
-            { name: 'member-machines', test: /\.machine\.ts$/ },
-            {
-              name: 'late',
-              test: /src\/(shell\/Overlays|app\/ErrorPages|features\/site\/footer\/FooterRegion)\.tsx/,
-            },
-            {
-              name: 'home',
-              test: /src\/(features\/site\/home\/(Rows|HomeAside|HomeFloats|UntitledGame)|ui\/HeroControls)\.tsx/,
-            },
-            // A file for each shared icon and hook would make the first page's list of files long.
-            { name: 'member-header', test: /src\/shell\/(?:Desktop|Phone)Member\.tsx/ },
-            { name: 'hall-filters', test: /src\/features\/catalogue\/HallFilters\.tsx/ },
-            { name: 'member', test: /src\/routes\/-member-pages?\.tsx/ },
-            { name: 'menus', test: /src\/shell\/(?:AccountMenu|MemberSidebar)\.tsx/ },
-            { name: 'play-pages', test: /routes\/(?:gameRoom|play|slotgame)\.tsx\?tsr-split/ },
-            {
-              name: 'articles',
-              test: /routes\/(?:sponsor|documents\.[^/]+|faq\.[^/]+)\.tsx\?tsr-split/,
-            },
-            { name: 'promotions', test: /routes\/discount\.[^/]+\.tsx\?tsr-split/ },
-            { name: 'icons', test: /lucide-react\/dist\/esm\/icons/ },
-          ],
+          groups: parts.flatMap(({ name, modules }) =>
+            modules ? [{ name, test: (id: string) => modules.some((path) => id.includes(path)) }] : [],
+          ),
         },
       },
     },

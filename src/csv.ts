@@ -1,4 +1,4 @@
-import { yieldToMain } from '#src/api/yield-to-main.ts';
+import { yieldToMain } from './startup/yield-to-main.ts';
 
 /** A text, or a decimal number of the wire, which a spreadsheet program can add up. */
 export type CsvCell = string | { decimal: string };

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { Actor } from 'xstate';
 import type { AppEmitted, appMachine } from '#machines/kernel/app.machine.ts';
 import type { Notice } from '#machines/kernel/events.ts';
-import { whenInitialLoadDone } from '#src/api/initial-load.ts';
+import { whenInitialLoadDone } from '#src/startup/turns.ts';
 
 interface AppContextValue {
   /** Null on a visitor's page until the machines are loaded. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { currentLanguage } from '#src/site/locale.ts';
-import { halls } from './prefetch.ts';
+import { halls } from '#src/startup/prefetch.ts';
 
 /** The halls with their providers. */
 export const hallsQuery = (currency: string) =>

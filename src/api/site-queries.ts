@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { logos } from '#contract/endpoints/site/page-parts.ts';
 import { siteDetail } from '#contract/endpoints/site/site.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { waitAtMost } from '#src/startup/wait-at-most.ts';
 import { callOrThrow } from './call.ts';
 import { currentSiteId } from './request-context.ts';
-import { waitAtMost } from './wait-at-most.ts';
 
 /** Details of the site that may change while the page is open. */
 export const siteDetailQuery = () =>

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useSend } from '#src/actors/machines.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { isChunkError } from '#src/windows/build.ts';
 
@@ -16,11 +15,11 @@ const HomeLink = () => (
 );
 const NotFoundPage = lazyComponent<NotFoundRouteProps>(
   async () => ({ default: (await import('./ErrorPages.tsx')).NotFound }),
-  { optional: HomeLink, alongside: loadDeferredMessages },
+  { optional: HomeLink },
 );
 const FailedPage = lazyComponent<ErrorComponentProps>(
   async () => ({ default: (await import('./ErrorPages.tsx')).PageError }),
-  { optional: HomeLink, alongside: loadDeferredMessages },
+  { optional: HomeLink },
 );
 
 export const NotFound = (props: NotFoundRouteProps) => (

@@ -7,7 +7,6 @@ import type { playCoordinatorMachine } from '#machines/play/play-coordinator.mac
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { AppActor } from '#src/actors/context.tsx';
 import { pages } from '#src/actors/pages.ts';
-import { yieldToMain } from '#src/api/yield-to-main.ts';
 import type { Clock } from '#src/clock.ts';
 import { demoPlayImplementations } from '#src/features/play/demo/demo-play.implementations.ts';
 import type { NavigateToGame } from '#src/features/play/game-window.ts';
@@ -28,6 +27,7 @@ import { realtimeImplementations } from '#src/realtime/realtime.implementations.
 import { deviceClass, platform, windowWidth } from '#src/site/device.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { site } from '#src/site/site.ts';
+import { yieldToMain } from '#src/startup/yield-to-main.ts';
 import { deploymentImplementations } from '#src/windows/deployment.implementations.ts';
 import { deviceImplementations } from '#src/windows/device.implementations.ts';
 import { createGameWindow } from '#src/windows/game-window.ts';

@@ -18,14 +18,14 @@ import {
   refetchRefused,
 } from '#src/api/cache-updates.ts';
 import { configureCalls } from '#src/api/call.ts';
-import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { trackDeposit } from '#src/api/pixel.ts';
-import { yieldToMain } from '#src/api/yield-to-main.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Navigation } from '#src/features/promotions/watch-interruptible.ts';
 import { notices } from '#src/shell/notices.ts';
 import { isBrowsingPage, isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop } from '#src/site/site.ts';
+import { whenInitialLoadDone } from '#src/startup/turns.ts';
+import { yieldToMain } from '#src/startup/yield-to-main.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
 import { linkManifest, listenForInstallPrompt } from '#src/windows/install.ts';

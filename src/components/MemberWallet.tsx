@@ -7,7 +7,6 @@ import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
@@ -23,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const BalanceMenu = lazyComponent(() => import('./BalanceMenu.tsx'), { alongside: loadDeferredMessages });
+const BalanceMenu = lazyComponent(() => import('./BalanceMenu.tsx'));
 
 /** The member's balance, always visible, with its menu. While offline it keeps the last figure and shows its time. */
 export function MemberWallet({ label = <Trans>Balance</Trans>, children }: Props) {

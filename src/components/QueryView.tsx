@@ -1,11 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 const QueryError = lazyComponent(() => import('./QueryError.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 
 interface Props<T> {

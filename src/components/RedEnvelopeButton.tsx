@@ -2,13 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
-const RedEnvelopeEntry = lazyComponent(() => import('./RedEnvelopeEntry.tsx'), {
-  alongside: loadDeferredMessages,
-  optional: true,
-});
+const RedEnvelopeEntry = lazyComponent(() => import('./RedEnvelopeEntry.tsx'), { optional: true });
 
 /**
  * An available red envelope: in the desktop's header, and beside the title of the promotions on a phone. Home has a

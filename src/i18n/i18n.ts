@@ -16,7 +16,17 @@ const groups = new Set<TextGroup>(['messages']);
 /** The locale that the page activates once its texts are loaded. */
 let firstLocale: string | undefined;
 
-async function load(locale: string, group: TextGroup) {
+const loading = new Map<string, Promise<void>>();
+/** Loads a group of texts of a locale once; again after a failure. */
+function load(locale: string, group: TextGroup): Promise<void> {
+  const key = `${locale}/${group}`;
+  const started = loading.get(key) ?? fetchTexts(locale, group);
+  loading.set(key, started);
+  started.catch(() => loading.delete(key));
+  return started;
+}
+
+async function fetchTexts(locale: string, group: TextGroup) {
   const catalogues = await cataloguesOf(group);
   const fetch = catalogues[`./locales/${locale}/${group}.po`];
   if (!fetch) throw new Error(`no texts: ${locale}`);

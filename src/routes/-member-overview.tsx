@@ -143,7 +143,9 @@ function OpenDepositEntry() {
   );
 }
 
-const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'));
+const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'), {
+  texts: 'first',
+});
 const SurplusEntry = lazyComponent(() => import('#src/features/money/wallet/SurplusEntry.tsx'), {
   optional: true,
 });

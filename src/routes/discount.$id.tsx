@@ -9,11 +9,11 @@ import { useMachineSelector } from '#src/actors/machines.ts';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { ArticlePage } from '#src/features/site/articles/Articles.tsx';
 import { discountsQuery } from '#src/features/site/articles/articles-queries.ts';
-import { loadDeferredMessages, loadMemberMessages } from '#src/i18n/i18n.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 const PromotionClaim = lazyComponent(() => import('#src/features/promotions/PromotionClaim.tsx'), {
-  alongside: loadMemberMessages,
+  texts: 'member',
 });
 
 export const Route = createFileRoute('/discount/$id')({

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { gameTypes, sportsGtId } from '#contract/constants.ts';
 import { hallLoader } from '#src/api/game-queries.ts';
-import { waitAtMost } from '#src/api/wait-at-most.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';
 import { useChangeHall } from '#src/features/catalogue/hall-search.ts';
 import { SportsSection } from '#src/features/play/sports/SportsSection.tsx';
+import { waitAtMost } from '#src/startup/wait-at-most.ts';
 import { readHallSearch } from './-hall-search.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({

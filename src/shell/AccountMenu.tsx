@@ -19,7 +19,6 @@ import { AreaLink } from '#src/components/AreaLink.tsx';
 import type { ListProps } from '#src/components/LazyMenu.tsx';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { languageNames } from '#src/features/site/language/language-names.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';
@@ -28,10 +27,10 @@ import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 
 const SurplusEntry = lazyComponent(() => import('#src/features/money/wallet/SurplusEntry.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 const LanguageChoices = lazyComponent(() => import('#src/features/site/language/LanguageChoices.tsx'), {
   optional: true,
+  texts: 'first',
 });
 
 /** Account entries of the member or visitor. On the phone also the entries of the desktop sidebar. */

@@ -6,7 +6,6 @@ import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
 import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { AgentTabs } from '#src/routes/-agent-window.tsx';
 import { Header } from '#src/ui/AppLayout.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -14,7 +13,7 @@ import { Brand } from '#src/ui/Brand.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { areaLocation } from '#src/windows/areas.ts';
 
-const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'), { alongside: loadDeferredMessages });
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
 /** The desktop header of the agent window, which has no sidebar. */
 export default function AgentHeader() {

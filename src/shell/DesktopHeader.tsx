@@ -4,11 +4,10 @@ import { useMachineSelector } from '#src/actors/machines.ts';
 import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
 import { GlobalSearch } from '#src/features/catalogue/GlobalSearch.tsx';
-import { loadMemberMessages } from '#src/i18n/i18n.ts';
 import { Header, PageHeading } from '#src/ui/AppLayout.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
-const AgentHeader = lazyComponent(() => import('./AgentHeader.tsx'), { alongside: loadMemberMessages });
+const AgentHeader = lazyComponent(() => import('./AgentHeader.tsx'), { texts: 'member' });
 
 export default function DesktopHeader({ memberEntries }: { memberEntries: ReactNode }) {
   const isMember = useMachineSelector('session', selectIsMember);

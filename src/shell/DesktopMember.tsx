@@ -7,13 +7,12 @@ import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { PlayClock } from './PlayClock.tsx';
 
-const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'), { alongside: loadDeferredMessages });
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
 /** Entries of the desktop's header for a member. */
 export default function DesktopMember() {

@@ -28,7 +28,9 @@ import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 
-const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'));
+const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'), {
+  texts: 'first',
+});
 
 export default function DesktopSidebar() {
   const { t } = useLingui();

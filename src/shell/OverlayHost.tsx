@@ -1,14 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { selectTop } from '#machines/kernel/modals.selectors.ts';
 import { useGame, useMachineSelector } from '#src/actors/machines.ts';
-import { useInitialLoadDone } from '#src/api/initial-load.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { useInitialLoadDone } from '#src/startup/turns.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { notices } from './notices.ts';
 
 const Overlays = lazyComponent(() => import('./Overlays.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 
 /** Loads the overlays when there is something to show; the first page does not need them. */

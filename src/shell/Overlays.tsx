@@ -6,7 +6,6 @@ import { selectOpen } from '#machines/kernel/modals.selectors.ts';
 import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
-import { useTurn } from '#src/api/initial-load.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
@@ -14,6 +13,7 @@ import { loginModelQuery } from '#src/features/session/sign-in/sign-in-queries.t
 import { AppBanner } from '#src/features/site/download/AppBanner.tsx';
 import { cookies } from '#src/site/cookies.ts';
 import { subscribeToTracking, trackingQuestion } from '#src/site/tracking-consent.ts';
+import { useTurn } from '#src/startup/turns.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';

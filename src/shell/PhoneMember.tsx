@@ -4,14 +4,11 @@ import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { PlayClock } from './PlayClock.tsx';
 
-const PhonePageHeader = lazyComponent(() => import('./PhonePageHeader.tsx'), {
-  alongside: loadDeferredMessages,
-});
+const PhonePageHeader = lazyComponent(() => import('./PhonePageHeader.tsx'));
 
 /** Entries of the phone's header for a member. */
 export default function PhoneMember() {

@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 import { selectStartedAt } from '#machines/play/play-clock.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 const HeaderClock = lazyComponent(() => import('#src/features/play/HeaderClock.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 
 /** The play clock, while a game is open in a tab of the member. */

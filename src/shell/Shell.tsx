@@ -19,7 +19,6 @@ import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
 import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { isDesktop } from '#src/site/site.ts';
 import { AppLayout, Header } from '#src/ui/AppLayout.tsx';
@@ -29,17 +28,16 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { type RenderProp, renderElement } from '#src/ui/render-element.ts';
 import css from './Shell.module.css';
 
-const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'));
-const DesktopMember = lazyComponent(() => import('./DesktopMember.tsx'));
-const DesktopSidebar = lazyComponent(() => import('./DesktopSidebar.tsx'));
-const MemberSidebar = lazyComponent(() => import('./MemberSidebar.tsx'));
+const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'), { texts: 'first' });
+const DesktopMember = lazyComponent(() => import('./DesktopMember.tsx'), { texts: 'first' });
+const DesktopSidebar = lazyComponent(() => import('./DesktopSidebar.tsx'), { texts: 'first' });
+const MemberSidebar = lazyComponent(() => import('./MemberSidebar.tsx'), { texts: 'first' });
 const OfflineBanner = lazyComponent(
   async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }),
-  { optional: true, alongside: loadDeferredMessages },
+  { optional: true },
 );
 const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 
 /** Loads what the shell needs to render a page, for this layout and for a member or a visitor. */
@@ -97,7 +95,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'));
+const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'), { texts: 'first' });
 
 function PhoneHeader() {
   const isMember = useMachineSelector('session', selectIsMember);
@@ -153,7 +151,7 @@ const LoadingOverlay = ({ shown, children }: { shown: boolean; children?: ReactN
   </div>
 );
 
-const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'), { alongside: loadDeferredMessages });
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
 function PhoneBottomNav() {
   const { t } = useLingui();

@@ -4,8 +4,14 @@ import type { HeroLabels } from './HeroControls.tsx';
 import { lazyComponent } from './lazy-component.ts';
 import { type RenderProp, renderElement } from './render-element.ts';
 
-const HeroPlaceholder = lazyComponent(() => import('./HeroPlaceholder.tsx'), { optional: true });
-export const HeroControls = lazyComponent(() => import('./HeroControls.tsx'), { optional: true });
+const HeroPlaceholder = lazyComponent(() => import('./HeroPlaceholder.tsx'), {
+  optional: true,
+  texts: 'first',
+});
+export const HeroControls = lazyComponent(() => import('./HeroControls.tsx'), {
+  optional: true,
+  texts: 'first',
+});
 
 export interface HeroSlide {
   id: string;

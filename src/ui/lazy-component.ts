@@ -6,8 +6,18 @@ interface Options<P> {
    * fails to load. Otherwise the failure reaches the next error boundary.
    */
   optional?: true | ComponentType<P>;
-  /** Loaded together with the chunk, such as texts. */
-  alongside?: () => Promise<unknown>;
+  /**
+   * Texts that it needs beside those of the first page: by default those of later pages, which are loaded with the
+   * chunk. `first`: none. `member`: also those of the member centre and the agent window.
+   */
+  texts?: 'first' | 'member';
+}
+
+type Texts = 'later' | 'member';
+let loadTexts: (texts: Texts) => Promise<unknown> = async () => {};
+/** Says how texts are loaded, before the first component is. */
+export function setTextLoader(load: typeof loadTexts) {
+  loadTexts = load;
 }
 
 export type LazyComponent<P> = ComponentType<P> & {
@@ -18,13 +28,13 @@ export type LazyComponent<P> = ComponentType<P> & {
 /** A component in a chunk of its own, which is loaded when the component is first rendered or preloaded. */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { optional, alongside }: Options<P> = {},
+  { optional, texts }: Options<P> = {},
 ): LazyComponent<P> {
   const substitute = optional === true ? () => null : optional;
   let loaded: ComponentType<P> | undefined;
   let attempt: Promise<ComponentType<P>> | undefined;
   const start = () => {
-    const chunk = Promise.all([load(), alongside?.()]).then(([module]) => {
+    const chunk = Promise.all([load(), texts !== 'first' && loadTexts(texts ?? 'later')]).then(([module]) => {
       loaded = module.default;
       return loaded;
     });

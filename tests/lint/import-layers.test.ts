@@ -9,7 +9,7 @@ import configuration from '../../dependency-cruiser.config.ts';
 const forbidden = [
   ['contract', 'contract/call.ts', '#machines/kernel/events.ts'],
   ['contract', 'contract/call.ts', 'xstate'],
-  ['machines', 'machines/play/play.machine.ts', '#src/app/main.tsx'],
+  ['machines', 'machines/play/play.machine.ts', '#src/startup/main.tsx'],
   ['machines', 'machines/play/play.machine.ts', 'react'],
   ['machines', 'machines/play/play.machine.ts', 'valibot'],
   ['qa', 'qa/src/plan/plan.ts', '../../../contract/call.ts'],
@@ -36,8 +36,8 @@ const forbidden = [
   ['areas', 'src/features/site/home/Home.tsx', '../../letters/Inbox.tsx'],
   ['implementations', 'src/features/letters/letters.implementations.ts', '#src/ui/Button.tsx'],
   ['implementations', 'src/features/letters/letters.implementations.ts', 'react'],
-  ['routes', 'src/routes/faq.tsx', '#src/app/main.tsx'],
-  ['shell', 'src/shell/Header.tsx', '#src/app/main.tsx'],
+  ['routes', 'src/routes/faq.tsx', '#src/startup/main.tsx'],
+  ['shell', 'src/shell/Header.tsx', '#src/startup/main.tsx'],
 ] as const;
 
 const allowed = [

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeTurn } from '#src/api/initial-load.ts';
+import { takeTurn } from '#src/startup/turns.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -5,11 +5,11 @@ import type { SiteConfig } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { gamesQuery, hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import { hallsQuery } from '#src/api/hall-queries.ts';
-import { banners } from '#src/api/prefetch.ts';
 import { taggedGamesQuery } from '#src/features/catalogue/use-hall-contents.ts';
 import { demoGamesQuery, demoProvidersQuery } from '#src/features/play/demo/demo-queries.ts';
 import { sportsFrameImplementations } from '#src/features/play/sports/sports-frame.implementations.ts';
 import { applyLayout, setSite } from '#src/site/site.ts';
+import { banners } from '#src/startup/prefetch.ts';
 
 const platform = (gp_id: string, active: 0 | 1 = 1) => ({
   gp_id,

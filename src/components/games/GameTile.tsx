@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type RefCallback, Suspense, useCallback } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { isInitialLoadDone } from '#src/api/initial-load.ts';
-import { waitAtMost } from '#src/api/wait-at-most.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { needsApp } from '#src/site/needs-app.ts';
+import { isInitialLoadDone } from '#src/startup/turns.ts';
+import { waitAtMost } from '#src/startup/wait-at-most.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Tile } from '#src/ui/Tile.tsx';
 import { gameName } from './game.ts';
@@ -12,7 +11,6 @@ import { gameName } from './game.ts';
 const Closed = () => <Trans>Temporarily closed</Trans>;
 const ReopensAt = lazyComponent(() => import('./ReopensAt.tsx'), {
   optional: Closed,
-  alongside: loadDeferredMessages,
 });
 
 interface Props {

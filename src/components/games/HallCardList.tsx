@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { useInitialLoadDone } from '#src/startup/turns.ts';
 import { HallCard, HallGrid } from '#src/ui/HallCard.tsx';
 import { HallCardSkeletons } from '#src/ui/Skeletons.tsx';
 import { countText, gamesOf } from './count.ts';

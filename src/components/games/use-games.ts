@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { gamesQuery } from '#src/api/game-queries.ts';
-import { yieldToMain } from '#src/api/yield-to-main.ts';
+import { yieldToMain } from '#src/startup/yield-to-main.ts';
 import { prepare } from './search.ts';
 import { useCurrency, useProviderOf } from './use-catalogue.ts';
 

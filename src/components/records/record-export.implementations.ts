@@ -6,8 +6,8 @@ import type {
   RecordExportReport,
   recordExportMachine,
 } from '#machines/records/record-export.machine.ts';
-import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { type CsvCell, writeCsv } from '#src/csv.ts';
+import { yieldToMain } from '#src/startup/yield-to-main.ts';
 
 /** Rows per request. */
 const exportPageSize = 500;

@@ -4,7 +4,6 @@ import { type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } fr
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { countText, gamesInHalls } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import css from './GlobalSearch.module.css';
@@ -12,7 +11,6 @@ import type { OnKey, ShownOptions } from './SearchOptions.tsx';
 
 const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 
 /** Searches all halls at once. The list is loaded when the field gets the focus. */

@@ -15,12 +15,11 @@ import {
 } from 'react';
 import { platformNamesInDescription } from '#contract/constants.ts';
 import type { GameProvider } from '#contract/endpoints/catalogue/games.ts';
-import { useTurn } from '#src/api/initial-load.ts';
 import { gamesOf } from '#src/components/games/count.ts';
 import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { useTurn } from '#src/startup/turns.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -36,12 +35,10 @@ import { VirtualTiles } from './VirtualTiles.tsx';
 
 const EmptyHall = lazyComponent(() => import('./EmptyHall.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 
 const HallFilters = lazyComponent(() => import('./HallFilters.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 
 const noGames: readonly never[] = [];

@@ -8,7 +8,6 @@ import { memo, Suspense, startTransition, useEffect, useMemo, useState } from 'r
 import type { GameTab } from '#contract/constants.ts';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { ChipSkeletons, Chips } from '#src/ui/Chips.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -20,7 +19,6 @@ import type { HallContents } from './use-hall-contents.ts';
 
 const UnreadableList = lazyComponent(() => import('#src/components/UnreadableList.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 
 interface Props extends Pick<HallProps, 'query' | 'onQuery'> {

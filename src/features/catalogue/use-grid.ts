@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { isInitialLoadDone } from '#src/api/initial-load.ts';
+import { isInitialLoadDone } from '#src/startup/turns.ts';
 
 export interface Grid {
   columns: number;

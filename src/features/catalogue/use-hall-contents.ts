@@ -4,12 +4,12 @@ import { type GameLabel, tagGameList } from '#contract/endpoints/catalogue/game-
 import type { Game, GameProvider } from '#contract/endpoints/catalogue/games.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
-import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { useInitialLoadDone } from '#src/startup/turns.ts';
 import type { HallProps } from './hall-search.ts';
 
 export interface HallContents {

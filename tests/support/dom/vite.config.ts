@@ -16,7 +16,7 @@ export default defineConfig((env) => {
         target: 'es2023',
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/app/main.tsx',
+          input: 'src/startup/main.tsx',
           output: { format: 'iife', entryFileNames: 'app.js', codeSplitting: false },
         },
       },

@@ -4,14 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Banner } from '#contract/endpoints/site/home.ts';
 import { useIsDesktop, useSend } from '#src/actors/machines.ts';
-import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { HallCardList } from '#src/components/games/HallCardList.tsx';
 import { useLinkedGame } from '#src/components/games/use-linked-game.ts';
 import { operatorLink } from '#src/components/operator-link.tsx';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { isSameOrigin } from '#src/site/urls.ts';
+import { useInitialLoadDone } from '#src/startup/turns.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Hero, HeroControls, type HeroSlide } from '#src/ui/Hero.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -26,11 +25,9 @@ import { bannersQuery, useAnnouncements } from './home-queries.ts';
 
 const Rows = lazyComponent(() => import('./Rows.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 const HomeAside = lazyComponent(() => import('./HomeAside.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 
 const rowsSkeleton = <Skeleton className={css.rows} />;
@@ -110,7 +107,6 @@ function Announcements({ paused }: { paused: boolean }) {
 
 const HomeFloats = lazyComponent(() => import('./HomeFloats.tsx'), {
   optional: true,
-  alongside: loadDeferredMessages,
 });
 
 function HallCards() {
@@ -180,7 +176,10 @@ function slideOf(banner: Banner, target: RenderProp | undefined): HeroSlide {
   };
 }
 
-const UntitledGame = lazyComponent(() => import('./UntitledGame.tsx'), { optional: GameButton });
+const UntitledGame = lazyComponent(() => import('./UntitledGame.tsx'), {
+  optional: GameButton,
+  texts: 'first',
+});
 
 const linkTypes = { external: 0, internal: 1, game: 2 };
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
-import { announcements, banners } from '#src/api/prefetch.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { announcements, banners } from '#src/startup/prefetch.ts';
 
 const STALE_TIME = 5 * 60_000;
 

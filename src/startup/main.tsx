@@ -10,14 +10,15 @@ import { realtimeReconnect } from '#contract/constants.ts';
 import { AppProvider } from '#src/actors/context.tsx';
 import { configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { yieldToMain } from '#src/api/yield-to-main.ts';
-import { activateLocale, loadLocale } from '#src/i18n/i18n.ts';
+import { createAppRouter } from '#src/app/router.ts';
+import { activateLocale, loadDeferredMessages, loadLocale, loadMemberMessages } from '#src/i18n/i18n.ts';
 import { loadShell } from '#src/shell/Shell.tsx';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { storedMember } from '#src/storage/member.ts';
+import { setTextLoader } from '#src/ui/lazy-component.ts';
 import { markChunkErrors, reloadOnce } from '#src/windows/build.ts';
 import { booted } from './boot.ts';
-import { createAppRouter } from './router.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 async function start() {
   const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -38,6 +39,7 @@ async function start() {
     return startApp({ clock, inspect: qa?.inspect, queryClient, router, renderedFor: member });
   });
   markChunkErrors();
+  setTextLoader((texts) => (texts === 'member' ? loadMemberMessages() : loadDeferredMessages()));
   configureCalls({
     onUnauthorized: () => void load().then((app) => app.send({ type: 'call.unauthorized' })),
   });
@@ -77,17 +79,13 @@ function once<T>(create: () => Promise<T>): () => Promise<T> {
  * Loads the machines' chunk. Retries while offline; online it reloads the page, because a newer build may
  * have replaced the chunk.
  */
-async function fetchMachines(): Promise<typeof import('./start-app.ts')> {
+async function fetchMachines(): Promise<typeof import('#src/app/start-app.ts')> {
   for (;;) {
     try {
-      // Imported first and apart, so that the machines are evaluated in tasks of their own.
+      // Imported first and apart, so that the machines are evaluated in two tasks.
       import('#machines/play/play-coordinator.machine.ts').catch(() => {});
       await yieldToMain();
-      import('#machines/session/sign-in.machine.ts').catch(() => {});
-      await yieldToMain();
-      import('#machines/kernel/app.machine.ts').catch(() => {});
-      await yieldToMain();
-      return await import('./start-app.ts');
+      return await import('#src/app/start-app.ts');
     } catch {
       await reloadOnce();
       await new Promise((resolve) => window.setTimeout(resolve, realtimeReconnect.delay));

@@ -1,7 +1,5 @@
 import { languages } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
-import { prefetchHall, prefetchHome } from '#src/api/prefetch.ts';
-import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { browserClock, type Clock } from '#src/clock.ts';
 import { prefetchCatalogue } from '#src/i18n/catalogues.ts';
 import { storeEntryQuery, takeEntryQuery } from '#src/site/entry.ts';
@@ -14,6 +12,8 @@ import {
 } from '#src/site/locale.ts';
 import { storeReferralQuery } from '#src/site/referral-query.ts';
 import { loadSite, setSite } from '#src/site/site.ts';
+import { prefetchHall, prefetchHome } from './prefetch.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 /**
  * Runs while the rest of the bundle loads: determines the site and its language, and prefetches what the
