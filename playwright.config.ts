@@ -37,7 +37,18 @@ export default defineConfig({
       use: { viewport: desktopSize },
     },
     // Tests of texts and refusals, in an emulated document without a browser.
-    { name: 'dom', testMatch: '**/*.dom.spec.ts', use: { viewport: desktopSize } },
+    {
+      name: 'dom',
+      testMatch: '**/*.dom.spec.ts',
+      grepInvert: /@phone/,
+      use: { viewport: desktopSize },
+    },
+    {
+      name: 'dom phone',
+      testMatch: '**/*.dom.spec.ts',
+      grep: /@phone|@layouts/,
+      use: { viewport: phoneSize },
+    },
     { name: 'desktop', testIgnore, grepInvert: /@phone|@full-browser|@main/, use: { viewport: desktopSize } },
     {
       name: 'phone',

@@ -169,7 +169,7 @@ const named = (test, reason = '') =>
   `${test}\n    ${reason.split('\n').slice(0, 3).join('\n    ')}`.trimEnd();
 
 /** Projects of `playwright.config.ts` without `main`. */
-export const projectsBesideMain = ['dom', 'desktop', 'phone', 'full browser'];
+export const projectsBesideMain = ['dom', 'dom phone', 'desktop', 'phone', 'full browser'];
 
 /** `words`: arguments of the test runner, such as parts of file names. */
 export const browserTests = (words = []) => playwrightTests('browser tests', 'chromium', words);

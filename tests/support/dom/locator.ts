@@ -1,12 +1,16 @@
 import { queries } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { computeAccessibleDescription } from 'dom-accessibility-api';
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 
 type Text = string | RegExp;
+
+/** `XPathResult.ORDERED_NODE_SNAPSHOT_TYPE`, which Node does not have. */
+const XPATH_ORDERED = 7;
 
 /** What locators use of their page. */
 interface Host {
   readonly user: UserEvent;
+  run(task: unknown, ...given: unknown[]): Promise<unknown>;
   readonly keyboard: { press(key: string): Promise<void> };
   until<T>(find: () => T | undefined, what: string): Promise<T>;
   enter(element: HTMLInputElement, value: string): Promise<void>;
@@ -25,6 +29,12 @@ interface ByRole {
   name?: Text;
   exact?: boolean;
   includeHidden?: boolean;
+}
+
+interface Filter {
+  has?: DomLocator;
+  hasText?: Text;
+  visible?: boolean;
 }
 
 /** Elements of an emulated page, found anew for each use: the part of Playwright's locators that its specs use. */
@@ -65,13 +75,16 @@ export class DomLocator {
   }
   locator(selector: string | DomLocator): DomLocator {
     return this.within((root) => {
+      if (typeof selector === 'string' && selector.startsWith('xpath='))
+        return byPath(root, selector.slice(6));
       if (typeof selector === 'string') return [...root.querySelectorAll(selector)];
       return selector.find().filter((element) => root.contains(element));
     });
   }
-  filter({ has, hasText }: { has?: DomLocator; hasText?: Text }): DomLocator {
+  filter({ has, hasText, visible }: Filter): DomLocator {
     return this.select((all) =>
       all.filter((element) => {
+        if (visible !== undefined && isShown(element) !== visible) return false;
         if (hasText !== undefined && !isText(element.textContent, hasText)) return false;
         return has === undefined || has.find().some((inner) => element !== inner && element.contains(inner));
       }),
@@ -93,6 +106,18 @@ export class DomLocator {
     return this.select((all) => all.slice(index, index + 1));
   }
 
+  async all(): Promise<DomLocator[]> {
+    return this.find().map((_, index) => this.nth(index));
+  }
+  evaluateAll(task: unknown, argument?: unknown): Promise<unknown> {
+    return this.page.run(task, this.find(), argument);
+  }
+  async evaluate(task: unknown, argument?: unknown): Promise<unknown> {
+    return this.page.run(task, await this.element(), argument);
+  }
+  async waitFor(): Promise<void> {
+    await this.element(isShown);
+  }
   async count(): Promise<number> {
     return this.find().length;
   }
@@ -149,6 +174,11 @@ export class DomLocator {
   }
 }
 
+function byPath(root: Element, path: string): Element[] {
+  const found = root.ownerDocument.evaluate(path, root, null, XPATH_ORDERED);
+  return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element);
+}
+
 export const isDisabled = (element: Element) => element.matches(':disabled, fieldset:disabled *');
 
 /** Whether the element is shown, as far as its document tells without style sheets. */
@@ -165,5 +195,6 @@ export function isShown(element: Element): boolean {
   );
 }
 
+export const nameOf = (element: Element) => normalized(computeAccessibleName(element));
 export const descriptionOf = (element: Element) => normalized(computeAccessibleDescription(element));
 export const textOf = (element: Element) => normalized(element.textContent);

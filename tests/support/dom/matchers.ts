@@ -1,4 +1,4 @@
-import { DomLocator, descriptionOf, isDisabled, isShown, textOf } from './locator.ts';
+import { DomLocator, descriptionOf, isDisabled, isShown, nameOf, textOf } from './locator.ts';
 import { DomPage, waitTime } from './page.ts';
 
 type Text = string | RegExp;
@@ -50,11 +50,16 @@ const checks = {
           : textOf(element).includes(text.replace(/\s+/g, ' ').trim())),
     };
   },
+  toHaveAccessibleName: (locator: DomLocator, text: Text) => onElement(locator, nameOf, text),
   toHaveAccessibleDescription: (locator: DomLocator, text: Text) => onElement(locator, descriptionOf, text),
   toHaveAttribute: (locator: DomLocator, name: string, value?: Text) => {
     const seen = only(locator)?.getAttribute(name);
     const ok = seen !== null && seen !== undefined && (value === undefined || equals(seen, value));
     return { seen, ok };
+  },
+  toHaveTitle: (page: DomPage, wanted: Text) => {
+    const seen = page.window.document.title;
+    return { seen, ok: equals(seen, wanted) };
   },
   toHaveURL: (page: DomPage, wanted: Text) => {
     const seen = page.url();

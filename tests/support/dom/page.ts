@@ -1,6 +1,9 @@
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { DOMWindow } from 'jsdom';
+import { desktopSize } from '#tests/support/viewports.ts';
+import { DomClock } from './clock.ts';
 import { DomLocator, isShown } from './locator.ts';
+import { DomNetwork, type DomRequest, type DomResponse, isUrl } from './network.ts';
 import { type LoadedWindow, loadWindow, type Storage } from './window.ts';
 
 /** Milliseconds, as those of the browser tests. */
@@ -8,6 +11,7 @@ export const waitTime = 7_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Listener = (seen: never) => void;
+type Wanted<T> = string | RegExp | ((seen: T) => boolean);
 
 /**
  * The app in an emulated document, without a browser: the part of Playwright's page that specs without a layout use.
@@ -16,11 +20,15 @@ type Listener = (seen: never) => void;
 export class DomPage {
   private readonly origin: string;
   private loaded: LoadedWindow | undefined;
+  private readonly viewport: { width: number; height: number };
   private readonly listeners: [string, Listener][] = [];
+  private readonly network = new DomNetwork((event, seen) => this.emit(event, seen));
+  readonly clock = new DomClock();
   user!: UserEvent;
 
-  constructor(origin: string) {
+  constructor(origin: string, viewport = desktopSize) {
     this.origin = origin;
+    this.viewport = viewport;
   }
 
   get window(): DOMWindow {
@@ -34,20 +42,51 @@ export class DomPage {
   on(event: string, listener: Listener): void {
     this.listeners.push([event, listener]);
   }
+  private emit(event: string, seen: unknown): void {
+    for (const [name, listener] of this.listeners) if (name === event) listener(seen as never);
+  }
+  route = this.network.route;
+  unroute = this.network.unroute;
+  unrouteAll = this.network.unrouteAll;
+
+  waitForLoadState = async (_state: 'networkidle') => {
+    await this.until(() => this.network.isIdle() || undefined, 'the end of the requests');
+  };
+  waitForResponse = (wanted: Wanted<DomResponse>) => this.waitForSeen('response', wanted);
+  waitForEvent = (event: string, wanted: (seen: never) => boolean) =>
+    this.waitForSeen(event, wanted as Wanted<DomRequest>);
+  private waitForSeen<T extends { url: () => string }>(event: string, wanted: Wanted<T>): Promise<T> {
+    const isWanted = typeof wanted === 'function' ? wanted : (seen: T) => isUrl(seen.url(), wanted);
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`no ${event} ${wanted} in time`)), waitTime);
+      this.on(event, (seen: T) => {
+        if (!isWanted(seen)) return;
+        clearTimeout(late);
+        resolve(seen);
+      });
+    });
+  }
 
   /** Loads a page of the site; storage is kept. */
   async goto(path: string): Promise<void> {
     const kept = this.close();
     const url = new URL(path, this.origin);
-    const response = await fetch(url);
+    const response = await this.network.send(url.href, {}, 'document');
     const text = await response.text();
     // Other files of the site, where storage can be set before the app is loaded.
     const html = response.headers.get('content-type')?.includes('html') ? text : undefined;
     const onError = (text: string) => {
-      const message = { type: () => 'error', text: () => text };
-      for (const [event, listener] of this.listeners) if (event === 'console') listener(message as never);
+      this.emit('console', { type: () => 'error', text: () => text });
     };
-    this.loaded = loadWindow({ url: url.href, html, kept, onError });
+    this.loaded = loadWindow({
+      url: url.href,
+      html,
+      kept,
+      viewport: this.viewport,
+      onError,
+      send: (request, init) => this.network.send(request, init, 'fetch'),
+      onCreated: (window) => this.clock.follow(window),
+    });
     const { document, HTMLElement } = this.window;
     this.user = userEvent.setup({ delay: null, document, pointerEventsCheck: 0 });
     document.addEventListener('click', ({ target }) => {
@@ -67,17 +106,21 @@ export class DomPage {
     return this.window.document.title;
   }
   viewportSize() {
-    return { width: 1_440, height: 900 };
+    return this.viewport;
   }
   /** Runs a function in the page, as Playwright does: without what it closes over. */
-  async evaluate(task: unknown, argument?: unknown): Promise<unknown> {
-    const run = this.window.eval(`(${String(task)})`) as (given: unknown) => unknown;
-    const result = await run(argument);
+  evaluate(task: unknown, argument?: unknown): Promise<unknown> {
+    return this.run(task, argument);
+  }
+  async run(task: unknown, ...given: unknown[]): Promise<unknown> {
+    const run = this.window.eval(`(${String(task)})`) as (...all: unknown[]) => unknown;
+    const result = await run(...given);
     return result === undefined ? undefined : JSON.parse(JSON.stringify(result));
   }
   /** Ends the page; returns what a next one keeps. */
   close(): Storage {
     if (!this.loaded) return { local: {}, session: {}, cookies: '' };
+    this.clock.leave();
     const { document, localStorage, sessionStorage } = this.window;
     const kept = { local: { ...localStorage }, session: { ...sessionStorage }, cookies: document.cookie };
     this.loaded.close();

@@ -22,6 +22,11 @@ interface Load {
   /** The HTML of a page with the app; undefined for a document without it. */
   html: string | undefined;
   kept: Storage;
+  viewport: { width: number; height: number };
+  /** Sends the requests of the page. */
+  send: (url: string, init: RequestInit) => Promise<Response>;
+  /** Called before the app runs. */
+  onCreated: (window: DOMWindow) => void;
   /** Receives errors that the page throws or logs. */
   onError: (text: string) => void;
 }
@@ -30,7 +35,7 @@ interface Load {
  * Loads the app from the page's HTML into an emulated document at `url`. Without a layout: every media query for a least
  * width matches, nothing has a size, and nothing is observed.
  */
-export function loadWindow({ url, html, kept, onError }: Load): LoadedWindow {
+export function loadWindow({ url, html, kept, viewport, onCreated, onError, send }: Load): LoadedWindow {
   app ??= new Script(readFileSync(`${domBuildDir}/app.js`, 'utf8'), { filename: 'app.js' });
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('error', (...given: unknown[]) => onError(given.map(String).join(' ')));
@@ -43,12 +48,13 @@ export function loadWindow({ url, html, kept, onError }: Load): LoadedWindow {
     runScripts: 'outside-only',
     pretendToBeVisual: true,
     virtualConsole,
-    beforeParse: (window) => addBrowser(window, leaving.signal),
+    beforeParse: (window) => addBrowser(window, { viewport, send, leaving: leaving.signal }),
   });
   const { window } = dom;
   Object.assign(window.localStorage, kept.local);
   Object.assign(window.sessionStorage, kept.session);
   for (const cookie of kept.cookies.split('; ').filter(Boolean)) window.document.cookie = `${cookie}; path=/`;
+  onCreated(window);
   if (html !== undefined) app.runInContext(dom.getInternalVMContext());
   return {
     window,
@@ -64,7 +70,10 @@ const withoutFiles = (html: string) =>
   html.replace(/<script[^>]*\ssrc=[^>]*><\/script>/g, '').replace(/<link rel="(?!icon)[^>]*>/g, '');
 
 /** Adds what the emulation lacks and the app uses. */
-function addBrowser(window: DOMWindow, leaving: AbortSignal) {
+function addBrowser(
+  window: DOMWindow,
+  { leaving, send, viewport }: Pick<Load, 'send' | 'viewport'> & { leaving: AbortSignal },
+) {
   class Observer {
     observe() {}
     unobserve() {}
@@ -83,7 +92,7 @@ function addBrowser(window: DOMWindow, leaving: AbortSignal) {
     fetch: (input: string, { signal, ...init }: RequestInit = {}) => {
       const ended = new AbortController();
       signal?.addEventListener('abort', () => ended.abort(signal.reason));
-      return fetch(new URL(input, window.location.href), {
+      return send(new URL(input, window.location.href).href, {
         ...init,
         signal: AbortSignal.any([ended.signal, leaving]),
       });
@@ -100,14 +109,14 @@ function addBrowser(window: DOMWindow, leaving: AbortSignal) {
     MessageChannel,
     BroadcastChannel: SilentChannel,
   };
-  Object.assign(window, own, { innerWidth: 1_440, innerHeight: 900 });
+  Object.assign(window, own, { innerWidth: viewport.width, innerHeight: viewport.height });
   Object.assign(window.performance, { mark() {}, measure() {} });
   const define = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true });
   define(window.navigator, 'locks', createLocks());
   define(window.crypto, 'subtle', crypto.subtle);
   const element = window.Element.prototype;
-  define(element, 'scrollIntoView', () => {});
+  for (const name of ['scroll', 'scrollBy', 'scrollIntoView', 'scrollTo']) define(element, name, () => {});
   define(element, 'getAnimations', () => []);
   addDialogs(window);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { test } from '#tests/support/dom/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 
 const account = 'second_seat';
@@ -27,13 +28,13 @@ async function crawl(page: Page, { start, follows, secret = /(?!)/ }: Crawl) {
   const missing: string[] = [];
   const shown: string[] = [];
   const main = page.getByRole('main');
-  await page.route(/\/art\//, (route) => route.abort());
   for (const path of queue) {
     if (reached.has(path)) continue;
     reached.add(path);
     await page.goto(path);
     await expect(main).toHaveText(/\S/);
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
     if (path === '/') await expect(page.getByRole('contentinfo')).toBeVisible();
     if (await main.getByText(/not found/i).count()) missing.push(path);
     if (await page.getByText(secret).filter({ visible: true }).count()) shown.push(path);
@@ -55,7 +56,7 @@ for (const [layout, tag, follows, far] of [
     test.setTimeout(180_000);
     await control.setBalance({ account, cash: 4_321.09 });
     await openSignedIn(page, control, account, '/faq');
-    await page.addInitScript(() => localStorage.setItem('eyeOpen', '0'));
+    await page.evaluate(() => localStorage.setItem('eyeOpen', '0'));
     const { reached, missing, shown } = await crawl(page, { start: '/user', follows, secret: /4,321/ });
     expect(missing).toEqual([]);
     expect(shown).toEqual([]);
