@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { openSignedIn } from '#tests/support/realtime.ts';
-import { introducer, lastRegistration } from '#tests/support/registration.ts';
+import { chooseCurrency, introducer, lastRegistration } from '#tests/support/registration.ts';
 import { changeSite } from '#tests/support/site.ts';
 import {
   dialog,
@@ -14,9 +12,6 @@ import {
   submitRegistration,
   toast,
 } from '#tests/support/steps.ts';
-
-const chooseCurrency = (page: Page, currency: string) =>
-  field(page, 'Account currency').selectOption(currency);
 
 test.describe('registration form', () => {
   test.beforeEach(async ({ page }) => {
@@ -43,23 +38,6 @@ test.describe('registration form', () => {
     });
     const images = (await control.requests({ since: n })).filter(({ path }) => path === '/captcha');
     expect(images.map(({ body }) => body)).toEqual([{ type: 2, site_id: '1' }]);
-  });
-
-  test('registration pixel is sent once without personal data', async ({ page, control }) => {
-    await page.goto('/faq?fbclid=click-77');
-    await openRegistration(page);
-    await fillRegistration(page, { 'Full name': 'Ada Reyes' });
-    await submitRegistration(page);
-    await expect.poll(async () => (await control.pixels()).length).toBe(1);
-    const [pixel] = await control.pixels();
-    expect(pixel?.event_name).toBe('CompleteRegistration');
-    expect(pixel?.body).toMatchObject({
-      customData: { currency: 'USD' },
-      userData: { fbc: expect.stringMatching(/click-77$/) },
-    });
-    const id = await page.evaluate(() => localStorage.getItem('member_id'));
-    for (const personal of ['brandnew_1', 'brand@example.com', 'Ada', `"${id}"`])
-      expect(JSON.stringify(pixel?.body)).not.toContain(personal);
   });
 
   test('form and footer ask for the age of the site, and years end with the oldest person', async ({
@@ -203,38 +181,6 @@ test.describe('registration form', () => {
     await submitRegistration(page);
   });
 
-  test('SMS countdown continues when the registration form is closed', async ({ page, control }) => {
-    const { n } = await control.requestCursor();
-    await openRegistration(page);
-    await chooseCurrency(page, 'VND');
-    // A code requires a phone number first.
-    await dialog(page).getByRole('button', { name: 'Send code' }).click();
-    await expect(field(page, 'Phone number')).toHaveAccessibleDescription('Enter a phone number first.');
-    await expect(field(page, 'Phone number')).toBeFocused();
-    await field(page, 'Phone number').fill('0912345671');
-    await dialog(page).getByRole('button', { name: 'Send code' }).click();
-    const countdownButton = dialog(page).getByRole('button', { name: /^Resend in/ });
-    await expect(countdownButton).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await openRegistration(page);
-    await chooseCurrency(page, 'VND');
-    await expect(countdownButton).toHaveAttribute('aria-disabled', 'true');
-    await countdownButton.click({ force: true });
-    const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register/sms');
-    expect(sent).toHaveLength(1);
-
-    // A reload clears the countdown in the page, but the server still enforces it.
-    await page.reload();
-    await openRegistration(page);
-    await chooseCurrency(page, 'VND');
-    await field(page, 'Phone number').fill('0912345671');
-    await dialog(page).getByRole('button', { name: 'Send code' }).click();
-    await expect(countdownButton).toBeVisible();
-    await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(
-      'A message was already sent. You can request another one in five minutes.',
-    );
-  });
-
   test('registration form keeps its values when the introducer is rejected', async ({ page }) => {
     await openRegistration(page);
     await chooseCurrency(page, 'WON');
@@ -300,13 +246,6 @@ test('registration is rejected on a demo site', async ({ page, sandbox }) => {
   // The toast can appear and close before all images have loaded.
   await page.goto(`${demo}/register`, { waitUntil: 'commit' });
   await expect(toast(page, message)).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('/register leads a member home without the form', async ({ page, control }) => {
-  await openSignedIn(page, control, 'second_seat', '/register');
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedIn.present');
   await expect(dialog(page)).toHaveCount(0);
 });
 

@@ -1,31 +1,21 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { realtimeReconnect } from '#contract/constants.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { memberRefetch, publicRefetch } from '#contract/times.ts';
-import type { ControlClient } from '#sandbox/server/control-client.ts';
-import { formatOperatorTime } from '#sandbox/time.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { redEnvelopeButton } from '#tests/support/promotions.ts';
 import { memberChannel, openSignedIn } from '#tests/support/realtime.ts';
 import {
   clickGame,
-  dialog,
+  connectionLost,
   expectSignedIn,
-  lettersLink,
+  failedList,
   openGame,
-  openSignIn,
-  submitCredentials,
+  retryButton,
   tile,
   toast,
-  wallet,
 } from '#tests/support/steps.ts';
 
 const account = 'second_seat';
-const calls = /\/(api|arks)\//;
-
-const failed = (page: Page) => page.getByRole('main').getByRole('alert');
-const retryButton = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Connection lost' });
 
 declare global {
   interface Window {
@@ -33,47 +23,8 @@ declare global {
     connectAttempts?: number[];
   }
 }
+
 const isConnectRequest = (request: Request) => /socket\.io\/\?(?!.*sid=)/.test(request.url());
-
-/** Every response breaks off half-way. */
-const dropAll = (control: ControlClient) =>
-  Promise.all(
-    (Object.keys(endpoints) as Path[]).map((path) =>
-      control.script({ path, times: 1_000, response: { kind: 'drop' } }),
-    ),
-  );
-
-test('home lists load on retry when the first calls were refused', async ({ page }) => {
-  await page.route(calls, (route) => route.abort('connectionrefused'));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
-  // The hall list and two game rows.
-  await expect(failed(page)).toHaveCount(3);
-  for (const list of await failed(page).all()) {
-    await expect(list).toContainText('This could not be loaded');
-    await expect(list).toContainText('No connection. Try again when you are online.');
-  }
-  await retryButton(page).first().click();
-  await expect(failed(page)).toHaveCount(3);
-
-  await page.unroute(calls);
-  for (let left = 3; left > 0; left -= 1) {
-    await retryButton(page).first().click();
-    await expect(failed(page)).toHaveCount(left - 1);
-  }
-  await expect(page.getByRole('main').getByRole('link', { name: /^Slots/ })).toBeVisible();
-  await expect(tile(page)).toBeVisible();
-});
-
-test('hall loads on retry when the first responses broke off', async ({ page, control }) => {
-  await dropAll(control);
-  await page.goto('/gameHall/2');
-  await expect(failed(page)).toContainText('This could not be loaded');
-  await expect(failed(page)).not.toContainText('networkError');
-  await control.clear();
-  await retryButton(page).click();
-  await expect(tile(page)).toBeVisible();
-});
 
 test('help says that it is offline and loads when the connection is back', async ({ page, context }) => {
   await page.goto('/');
@@ -85,44 +36,11 @@ test('help says that it is offline and loads when the connection is back', async
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await context.setOffline(true);
   await help.click();
-  await expect(failed(page)).toContainText('No connection. Try again when you are online.');
+  await expect(failedList(page)).toContainText('No connection. Try again when you are online.');
   await retryButton(page).click();
-  await expect(failed(page)).toBeVisible();
+  await expect(failedList(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-});
-
-test('sign-in works on retry when the back end was unreachable', async ({ page }) => {
-  await page.goto('/faq');
-  await page.route(calls, (route) => route.abort('connectionrefused'));
-  await openSignIn(page);
-  const code = dialog(page).getByLabel('Code in the image');
-  await expect(code).toHaveAccessibleDescription(/No connection/);
-  await page.unroute(calls);
-  await dialog(page).getByRole('button', { name: 'Show a new image' }).click();
-  await expect(code).not.toHaveAccessibleDescription(/No connection/);
-
-  await page.route(/\/login$/, (route) => route.abort('connectionrefused'));
-  await submitCredentials(page, { account });
-  await expect(dialog(page).getByRole('alert')).toContainText('No connection');
-  await page.unroute(/\/login$/);
-  await submitCredentials(page, { account });
-  await expectSignedIn(page);
-});
-
-test('data is refetched when the socket connects late', async ({ page, control }) => {
-  await control.acceptSockets({ accept: false });
-  await page.goto('/');
-  await expect(offline(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /^Slots/ })).toBeVisible();
-  const { n } = await control.requestCursor();
-  await control.acceptSockets({ accept: true });
-  await expect(offline(page)).toBeHidden({ timeout: 15_000 });
-  const paths = async () => (await control.requests({ since: n })).map(({ path }) => path);
-  await expect.poll(paths).toContain('/arks/web/carousel_picture');
-  await expect.poll(paths).toContain('/arks/web/site/detail');
-  // No event changes the lists of games.
-  expect(await paths()).not.toContain('/v3/game_list');
 });
 
 test('socket retries after a random part of one to five seconds when the server stays down', async ({
@@ -178,34 +96,7 @@ test('socket retries after a random part of one to five seconds when the server 
     return Object.keys(await control.channels()).length;
   };
   await expect.poll(isBack, { intervals: [20], timeout: 20_000 }).toBeGreaterThan(0);
-  await expect(offline(page)).toBeHidden();
-});
-
-test('member data is refetched when the member channel is rejoined', async ({ page, control }) => {
-  await openSignedIn(page, control, account);
-  const channel = await memberChannel(page, control);
-  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
-  await control.setJoinPolicy({ policy: false });
-  await control.acceptSockets({ accept: false });
-  await control.disconnectSockets();
-  await expect(offline(page)).toBeVisible();
-  const read = page.waitForResponse((response) => response.url().endsWith('/arks/web/carousel_picture'));
-  await control.acceptSockets({ accept: true });
-  // The socket is connected and public data has been refetched.
-  await (await read).finished();
-  await expect(offline(page)).toBeHidden();
-  expect((await control.channels())[channel] ?? 0).toBe(0);
-  await control.setBalance({ account, cash: 321 });
-  await control.letter({ account, title: 'Meanwhile', content: '<p>.</p>' });
-  const end_at = formatOperatorTime(Date.now() + 26 * 3_600_000);
-  await control.script({
-    path: '/arks/web/activity/red_envelope_promotion',
-    response: { kind: 'code', code: 100, data: { envelope: { id: 'next', end_at } } },
-  });
-  await control.setJoinPolicy({ policy: true });
-  await expect(wallet(page)).toHaveAttribute('value', '321');
-  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
-  await expect(redEnvelopeButton(page)).toHaveAccessibleName(/1 day/);
+  await expect(connectionLost(page)).toBeHidden();
 });
 
 /** The home page polls it, with or without a cut. */

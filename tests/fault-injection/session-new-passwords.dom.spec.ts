@@ -15,7 +15,8 @@ import {
   newPassword,
   openPasswordChange,
   openRecovery,
-  openSignIn,
+  openRecoveryForm,
+  recoveringMember,
   requestCode,
   roundTrip,
   submitNewPassword,
@@ -24,10 +25,11 @@ import {
   waitUntilHeld,
 } from '#tests/support/steps.ts';
 
-const linh = { account: 'linhmai_88', email: 'linh@example.com' };
 const send = '/forgot_password/send';
 const reset = '/forgot_password/reset';
 const edit = '/member/profile/edit_password';
+
+const resend = '/forgot_password/resend';
 
 const begun: ScriptedResponse = { kind: 'code', code: 100, data: { token: 't' } };
 const title = (page: Page, name: string) => dialog(page).getByRole('heading', { name });
@@ -36,17 +38,13 @@ const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }
 const calls = async (control: ControlClient, path: Path, since: number) =>
   (await control.requests({ since })).filter((request) => request.path === path).length;
 
-async function openRecoveryForm(page: Page) {
-  await page.goto('/faq');
-  await openSignIn(page);
-  await openRecovery(page);
-}
 async function enterCode(page: Page, control: ControlClient) {
   await control.script({ path: send, response: begun });
   await openRecoveryForm(page);
-  await requestCode(page, linh);
+  await requestCode(page, recoveringMember);
   await expect(title(page, 'Choose a new password')).toBeVisible();
 }
+
 async function change(page: Page, control: ControlClient) {
   await openSignedIn(page, control, 'second_seat', '/faq');
   await openPasswordChange(page);
@@ -61,14 +59,17 @@ test('recovery form shows the error in its place when the send call returns a kn
   for (const [code, display] of Object.entries(codes[send])) {
     await control.script({ path: send, response: { kind: 'code', code, message: `operator ${code}` } });
     const isOfPhone = 'field' in display && display.field === 'phone';
-    await requestCode(page, isOfPhone ? { account: linh.account, phone: '5550188' } : linh);
+    await requestCode(
+      page,
+      isOfPhone ? { account: recoveringMember.account, phone: '5550188' } : recoveringMember,
+    );
     if ('field' in display) {
       const at = dialog(page).locator(`[name=${display.field}]`);
       await expect(at, code).toHaveAttribute('aria-invalid', 'true');
       await expect(at, code).toBeFocused();
     } else await expect(dialog(page).getByRole('alert'), code).not.toContainText(`operator ${code}`);
     await expect(field(page, 'Code in the image'), code).toHaveValue('');
-    await expect(field(page, 'Account name'), code).toHaveValue(linh.account);
+    await expect(field(page, 'Account name'), code).toHaveValue(recoveringMember.account);
   }
 });
 
@@ -91,7 +92,7 @@ test('recovery form shows the error in its place when the reset call returns a k
     await expect(title(page, 'Forgot your password?'), code).toBeVisible();
     await expect(dialog(page).getByRole('alert'), code).toBeVisible();
     await control.script({ path: send, response: begun });
-    await requestCode(page, linh);
+    await requestCode(page, recoveringMember);
     await expect(title(page, 'Choose a new password'), code).toBeVisible();
     await expect(dialog(page).getByRole('alert'), code).toHaveCount(0);
   }
@@ -117,15 +118,15 @@ test('recovery request works on retry when its responses were bad', async ({ pag
   ] satisfies typeof refusals)
     await test.step(what, async () => {
       await control.script({ path: send, response });
-      await requestCode(page, linh);
+      await requestCode(page, recoveringMember);
       await expect(dialog(page).getByRole('alert')).toHaveText(words);
       await expect(field(page, 'Code in the image')).toHaveValue('');
-      await expect(field(page, 'Account name')).toHaveValue(linh.account);
-      await expect(field(page, 'E-mail address')).toHaveValue(linh.email);
+      await expect(field(page, 'Account name')).toHaveValue(recoveringMember.account);
+      await expect(field(page, 'E-mail address')).toHaveValue(recoveringMember.email);
     });
   expect(await page.title()).not.toBe('owned');
   await control.script({ path: send, response: begun });
-  await requestCode(page, linh);
+  await requestCode(page, recoveringMember);
   await expect(title(page, 'Choose a new password')).toBeVisible();
 });
 
@@ -181,7 +182,7 @@ test('password forms send one request when submitted twice', async ({ page, cont
   const { n } = await control.requestCursor();
   await control.script({ path: send, response: begun, hold: true, times: 9 });
   await openRecoveryForm(page);
-  await requestCode(page, linh);
+  await requestCode(page, recoveringMember);
   await waitUntilHeld(control, send);
   await dialog(page).getByRole('button', { name: 'Sending' }).click({ force: true });
   await field(page, 'Account name').press('Enter');
@@ -204,7 +205,7 @@ test('password forms send one request when submitted twice', async ({ page, cont
 test('recovery ignores the response when its dialog was closed', async ({ page, control }) => {
   await control.script({ path: send, response: begun, hold: true });
   await openRecoveryForm(page);
-  await requestCode(page, linh);
+  await requestCode(page, recoveringMember);
   await waitUntilHeld(control, send);
   await close(page);
   await expect(title(page, 'Welcome back')).toBeVisible();
@@ -215,7 +216,7 @@ test('recovery ignores the response when its dialog was closed', async ({ page, 
 
   await page.reload();
   await enterCode(page, control);
-  const response = { kind: 'code', code: 100, data: { member_account: linh.account } } as const;
+  const response = { kind: 'code', code: 100, data: { member_account: recoveringMember.account } } as const;
   await control.script({ path: reset, response, hold: true });
   await submitNewPassword(page, { code: '123456' });
   await waitUntilHeld(control, reset);
@@ -238,4 +239,26 @@ test('change form opens empty when the response came after closing', async ({ pa
   await openPasswordChange(page);
   await expect(changeForm(page).getByLabel('Current password', { exact: true })).toHaveValue('');
   await expect(changeForm(page).locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
+test('code field shows the error when the resend call returns an error', async ({ page, control }) => {
+  await page.clock.install();
+  await enterCode(page, control);
+  for (const [code, words, waits] of [
+    [101, 'This request has expired. Request a new code.', false],
+    [103, /^Messages cannot be sent right now/, false],
+    [104, 'Contact customer service.', false],
+    [4_711, 'Come back on Tuesday', false],
+    [102, /^A message was already sent/, true],
+  ] as const)
+    await test.step(String(code), async () => {
+      await page.clock.runFor(300_000);
+      await control.script({
+        path: resend,
+        response: { kind: 'code', code, message: 'Come back on Tuesday' },
+      });
+      await dialog(page).getByRole('button', { name: 'Send code' }).click();
+      await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(words);
+      await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toHaveCount(waits ? 1 : 0);
+    });
 });

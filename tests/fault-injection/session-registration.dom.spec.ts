@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import type { ScriptedResponse } from '#sandbox/server/control-protocol.ts';
 import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
+import { captchaField, expectNoSession, registerSettings } from '#tests/support/registration.ts';
 import {
   dialog,
   expectSignedIn,
@@ -16,22 +16,12 @@ import {
   waitUntilHeld,
 } from '#tests/support/steps.ts';
 
-const settings = '/arks/web/register-settings';
-const image = (page: Page) => field(page, 'Code in the image');
-
-const expectNoSession = async (page: Page) =>
-  expect(
-    await page.evaluate(() =>
-      ['token', 'member_id', 'member_account'].map((key) => localStorage.getItem(key)),
-    ),
-  ).toEqual([null, null, null]);
-
 test('register form opens on retry when its calls failed', async ({ page, control }) => {
   // Without the check of the agent domain the currency would be a guess.
   for (const [path, response] of [
-    [settings, { kind: 'status', status: 502 }],
+    [registerSettings, { kind: 'status', status: 502 }],
     ['/arks/web/check-agent-domain', { kind: 'status', status: 502 }],
-    [settings, { kind: 'code', code: 100, data: { list: 'all of them' } }],
+    [registerSettings, { kind: 'code', code: 100, data: { list: 'all of them' } }],
   ] as [Path, ScriptedResponse][])
     await test.step(`${path} ${response.kind}`, async () => {
       await control.script({ path, response });
@@ -61,7 +51,7 @@ test('register form marks missing fields, and Escape closes its toast before the
     await expect(field(page, 'Account name')).toBeFocused();
     await expect(field(page, 'Account name')).toHaveAccessibleDescription('Enter your account name.');
     await expect(field(page, 'E-mail address')).toHaveAccessibleDescription('Enter your e-mail address.');
-    await expect(image(page)).toHaveAccessibleDescription('Enter the code shown in the image.');
+    await expect(captchaField(page)).toHaveAccessibleDescription('Enter the code shown in the image.');
     const sent = (await control.requests({ since: n })).filter(({ path }) => path.startsWith('/register'));
     expect(sent).toEqual([]);
   });
@@ -85,9 +75,9 @@ test('register form sends one request when submitted twice', async ({ page, cont
   await fillRegistration(page);
   const { n } = await control.requestCursor();
   const { id } = await control.script({ path: '/register', response: { kind: 'real' }, hold: true });
-  await image(page).press('Enter');
+  await captchaField(page).press('Enter');
   await waitUntilHeld(control, '/register');
-  await image(page).press('Enter');
+  await captchaField(page).press('Enter');
   await dialog(page).getByRole('button', { name: 'Opening your account' }).click({ force: true });
   await control.release({ id });
   await expectSignedIn(page);
@@ -138,4 +128,24 @@ test('field shows the error when the phone code call returns an error', async ({
         code === 102 ? 1 : 0,
       );
     });
+});
+
+test('availability response is ignored when the value has changed since', async ({ page, control }) => {
+  const path = '/register/verification';
+  await page.goto('/faq');
+  await openRegistration(page);
+  const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
+  await field(page, 'Account name').fill('linhmai_88');
+  await field(page, 'Password').focus();
+  await waitUntilHeld(control, path);
+  await expect(field(page, 'Account name')).toHaveAttribute('aria-busy', 'true');
+  await field(page, 'Account name').fill('second_seat');
+  await expect(field(page, 'Account name')).not.toHaveAttribute('aria-busy');
+  await control.release({ id });
+  await field(page, 'Account name').fill('brandnew_1');
+  const response = page.waitForResponse((response) => response.url().endsWith(path));
+  await field(page, 'Password').focus();
+  await response;
+  await expect(field(page, 'Account name')).toHaveAccessibleDescription(/^Use 6 to 12 lowercase letters/);
+  await expect(field(page, 'Account name')).not.toHaveAttribute('aria-invalid');
 });

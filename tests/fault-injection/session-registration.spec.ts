@@ -5,6 +5,7 @@ import { PASSWORD } from '#sandbox/members.ts';
 import type { ScriptedResponse } from '#sandbox/server/control-protocol.ts';
 import { genericErrorText, hostile } from '#tests/support/error-texts.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { captchaField, expectNoSession, registerSettings } from '#tests/support/registration.ts';
 import {
   dialog,
   field,
@@ -13,11 +14,8 @@ import {
   registerButton,
   submitRegistration,
   toast,
-  waitUntilHeld,
 } from '#tests/support/steps.ts';
 
-const settings = '/arks/web/register-settings';
-const image = (page: Page) => field(page, 'Code in the image');
 const named = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`);
 
 /** A form with every known field, all of them optional. */
@@ -34,7 +32,7 @@ test('register form shows one error in its place when the call returns a known c
   control,
 }) => {
   test.slow();
-  await control.script({ path: settings, response: everything });
+  await control.script({ path: registerSettings, response: everything });
   await page.goto('/faq');
   await openRegistration(page);
   await fillRegistration(page, { 'Confirm password': PASSWORD });
@@ -42,7 +40,7 @@ test('register form shows one error in its place when the call returns a known c
   for (const [code, { as, text, ...display }] of Object.entries(codes['/register'])) {
     const message = `operator ${code}`;
     await control.script({ path: '/register', response: { kind: 'code', code, message } });
-    await image(page).fill('7k4n');
+    await captchaField(page).fill('7k4n');
     await registerButton(page).click();
     if (as === 'toast') {
       await expect(toastText, code).toHaveCount(1);
@@ -59,9 +57,9 @@ test('register form shows one error in its place when the call returns a known c
       if (text === 'server') await expect(at, code).toHaveAccessibleDescription(message);
       await expect(dialog(page).locator('[aria-invalid=true]'), code).toHaveCount(1);
     }
-    await expect(image(page), code).toHaveValue('');
+    await expect(captchaField(page), code).toHaveValue('');
   }
-  await image(page).fill('7k4n');
+  await captchaField(page).fill('7k4n');
   await submitRegistration(page);
   // The request lists the error codes of earlier attempts for customer service.
   const sent = (await control.requests()).filter((request) => request.path === '/register');
@@ -84,7 +82,7 @@ test('registration works on retry when its responses were bad', async ({ page, c
   for (const [what, response, words] of refusals)
     await test.step(what, async () => {
       await control.script({ path: '/register', response });
-      await image(page).fill('7k4n');
+      await captchaField(page).fill('7k4n');
       await registerButton(page).click();
       const message = toast(page, words).first();
       await expect(message).toBeVisible();
@@ -97,39 +95,12 @@ test('registration works on retry when its responses were bad', async ({ page, c
   // The server has opened the account whose response was lost.
   await field(page, 'Account name').fill('brandnew_2');
   await field(page, 'E-mail address').fill('brand2@example.com');
-  await image(page).fill('7k4n');
+  await captchaField(page).fill('7k4n');
   await submitRegistration(page);
 });
 
-const expectNoSession = async (page: Page) =>
-  expect(
-    await page.evaluate(() =>
-      ['token', 'member_id', 'member_account'].map((key) => localStorage.getItem(key)),
-    ),
-  ).toEqual([null, null, null]);
-
-test('availability response is ignored when the value has changed since', async ({ page, control }) => {
-  const path = '/register/verification';
-  await page.goto('/faq');
-  await openRegistration(page);
-  const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
-  await field(page, 'Account name').fill('linhmai_88');
-  await field(page, 'Password').focus();
-  await waitUntilHeld(control, path);
-  await expect(field(page, 'Account name')).toHaveAttribute('aria-busy', 'true');
-  await field(page, 'Account name').fill('second_seat');
-  await expect(field(page, 'Account name')).not.toHaveAttribute('aria-busy');
-  await control.release({ id });
-  await field(page, 'Account name').fill('brandnew_1');
-  const response = page.waitForResponse((response) => response.url().endsWith(path));
-  await field(page, 'Password').focus();
-  await response;
-  await expect(field(page, 'Account name')).toHaveAccessibleDescription(/^Use 6 to 12 lowercase letters/);
-  await expect(field(page, 'Account name')).not.toHaveAttribute('aria-invalid');
-});
-
 test('agreement opens above the form and loads on retry', async ({ page, control }) => {
-  const path = `${settings}/service-agreement` as const;
+  const path = `${registerSettings}/service-agreement` as const;
   const agreement = page.getByRole('dialog', { name: 'Service agreement' });
   const openAgreement = async (content?: string) => {
     if (content) await control.script({ path, response: { kind: 'code', code: 100, data: { content } } });

@@ -147,3 +147,15 @@ test('visitor stays signed out when a response arrives after closing', async ({ 
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     });
 });
+
+test('captcha can be refreshed when the device clock jumps during the wait', async ({ page, control }) => {
+  await control.script({ path: '/captcha', response: { kind: 'code', code: 101 } });
+  await page.clock.install();
+  await page.goto('/faq');
+  await openSignIn(page);
+  await page.clock.setSystemTime(Date.now() - 86_400_000);
+  await page.clock.runFor(2_000);
+  await dialog(page).getByRole('button', { name: 'Show a new image' }).click();
+  await submitCredentials(page, { account });
+  await expectSignedIn(page);
+});

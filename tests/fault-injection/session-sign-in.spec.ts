@@ -93,18 +93,6 @@ test('sign-in and registration forms work when cookies are blocked', async ({ pa
   await expectSignedIn(page);
 });
 
-test('captcha can be refreshed when the device clock jumps during the wait', async ({ page, control }) => {
-  await control.script({ path: '/captcha', response: { kind: 'code', code: 101 } });
-  await page.clock.install();
-  await page.goto('/faq');
-  await openSignIn(page);
-  await page.clock.setSystemTime(Date.now() - 86_400_000);
-  await page.clock.runFor(2_000);
-  await dialog(page).getByRole('button', { name: 'Show a new image' }).click();
-  await submitCredentials(page, { account });
-  await expectSignedIn(page);
-});
-
 test('cached page shows no member data when the session ended in another tab', async ({
   page,
   context,

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { GivenBulletin } from '#sandbox/server/control-protocol.ts';
-import { expect } from './expect.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
+import type { GivenBulletin, ScriptedResponse } from '#sandbox/server/control-protocol.ts';
+import { expect } from '#tests/support/expect.ts';
 
 /** Locators and test data of pop-up discounts and red envelopes. */
 
 export const popUpDiscountDialog = (page: Page) => page.getByRole('dialog', { name: 'Promotions for you' });
 export const redEnvelopeDialog = (page: Page) => page.getByRole('dialog', { name: 'A red envelope for you' });
 export const claimedDialog = (page: Page) => page.getByRole('dialog', { name: 'Added to your wallet' });
+
 /** Button of an available red envelope. */
 export const redEnvelopeButton = (page: Page) =>
   page.getByRole('button', { name: /^(?:Open red envelope: it|Red envelope) closes in/ });
@@ -34,3 +36,26 @@ export async function waitForResponseTo(page: Page, path: string, act: () => Pro
   await act();
   await finished;
 }
+
+export const claimablePromotion = 'A gift for depositors';
+
+export const promotionAction = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
+
+export const claimDialog = (page: Page, name = claimablePromotion) => page.getByRole('dialog', { name });
+export const claimButton = (page: Page) => claimDialog(page).getByRole('button', { name: /^Claim/ });
+
+export const funds = async (control: ControlClient, account: string) =>
+  (await control.ledger({ account })).total;
+
+/** Calls of red envelopes, and of a visitor's pop-up discounts. */
+export const claim = '/arks/web/activity/red_envelope';
+export const promotion = '/arks/web/activity/red_envelope_promotion';
+export const visitors = '/arks/web/bulletin';
+export const hour = 3_600_000;
+
+export const redEnvelopeUntil = (end_at: unknown): ScriptedResponse => ({
+  kind: 'code',
+  code: 100,
+  data: { envelope: { id: 'envelope-USD', end_at } },
+});

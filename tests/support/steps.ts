@@ -12,8 +12,8 @@ export const waitUntilHeld = (control: ControlClient, path: string) =>
 
 /** One round trip of the page: earlier responses have been handled by then. */
 export const roundTrip = (page: Page) => page.evaluate(async () => (await fetch('/site.json')).text());
-
 export const dialog = (page: Page) => page.getByRole('dialog');
+
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
@@ -53,11 +53,13 @@ export const wallet = (page: Page): Locator => page.getByRole('banner').locator(
 /** The header's balance, which opens its menu. */
 export const balanceButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^(Balance|Agent wallet)\b/ });
+
 /** An entry of the balance's menu; hidden while the menu is closed. */
 export const balanceEntry = (page: Page, name: string | RegExp): Locator =>
   page
     .getByRole('navigation', { name: 'Balance', includeHidden: true })
     .getByRole('button', { name, includeHidden: true });
+
 /** Opens the balance's menu and chooses an entry. */
 export async function chooseInBalanceMenu(page: Page, name: string | RegExp) {
   if (!(await balanceEntry(page, name).isVisible())) await balanceButton(page).click();
@@ -75,6 +77,7 @@ export const lettersLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Letters/ });
 
 export const expectSignedIn = (page: Page) => expect(wallet(page)).toBeVisible();
+
 export const expectSignedOut = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 
@@ -155,9 +158,11 @@ export async function openRegistration(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
   await expect(registerButton(page)).toBeVisible();
 }
+
 /** Field of the open dialog by its full label; labels of required fields end with an asterisk. */
 export const field = (page: Page, label: string) =>
   dialog(page).getByLabel(new RegExp(`^${label.replaceAll('?', '\\?')}\\s*\\*?$`));
+
 export const registerButton = (page: Page) => dialog(page).getByRole('button', { name: 'Open my account' });
 
 /** Fills the open registration form by field label. The defaults suit USD. */
@@ -254,6 +259,7 @@ interface NewPasswordInput {
   password?: string;
   again?: string;
 }
+
 export const newPassword = 'dawn1357';
 
 /** Fills and submits the open new-password form. */
@@ -304,9 +310,11 @@ export const toSports = (page: Page) =>
     .getByRole('complementary')
     .getByRole('link', { name: /^Sports/ })
     .click();
+
 /** Frame of the operator's page in the sports hall, and its content. */
 export const sportsFrame = (page: Page) => page.getByTitle('Quick bets');
 export const matches = (page: Page) => sportsFrame(page).contentFrame();
+
 /** Waits until the frame has reported its height; it handles clicks from then on. */
 export const expectMatches = (page: Page) => expect(sportsFrame(page)).toHaveAttribute('style', /height/);
 
@@ -319,3 +327,15 @@ export const closeByButton = (window: Page, name: string) =>
       .click()
       .catch(() => {}),
   ]);
+
+/** What is shown in place of a list that could not be loaded. */
+export const failedList = (page: Page) => page.getByRole('main').getByRole('alert');
+export const retryButton = (page: Page) => page.getByRole('button', { name: 'Try again' });
+export const connectionLost = (page: Page) => page.getByRole('status').filter({ hasText: 'Connection lost' });
+export const recoveringMember = { account: 'linhmai_88', email: 'linh@example.com' };
+
+export async function openRecoveryForm(page: Page) {
+  await page.goto('/faq');
+  await openSignIn(page);
+  await openRecovery(page);
+}

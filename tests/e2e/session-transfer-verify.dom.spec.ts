@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/support/fixtures.ts';
+import { test } from '#tests/support/dom/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
 import {
   dialog,
   expectSignedIn,

@@ -1,5 +1,6 @@
 import type { Path } from '#contract/endpoints.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { test } from '#tests/support/dom/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
 import { waitUntilHeld } from '#tests/support/steps.ts';
 
 /** The operator's article pages: loading, empty, failed and loaded. */
@@ -11,6 +12,7 @@ interface ArticlePage {
   empty: string;
   loaded: string;
 }
+
 const pages: Record<string, ArticlePage> = {
   'promotion list': {
     at: '/discount',
@@ -48,6 +50,7 @@ const pages: Record<string, ArticlePage> = {
     loaded: 'What it is',
   },
 };
+
 const article = { id: 'a1', title: 'A promotion', summary: '', content: '<p>What it is</p>' };
 const listing = (list: unknown[]) => ({ kind: 'code', code: 100, data: { list } }) as const;
 
