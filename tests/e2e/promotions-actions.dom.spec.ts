@@ -70,7 +70,7 @@ test('promotions have no action when the member is in a break', async ({ page, c
   await expect(claimDialog(page)).toHaveCount(0);
 });
 
-test('pop-up discount leads to its promotionAction, and a notice appears in the news', {
+test('pop-up discount leads to its action, and a notice appears in the news', {
   tag: '@layouts',
 }, async ({ page, control }) => {
   await control.bulletins({

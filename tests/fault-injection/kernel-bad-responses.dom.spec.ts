@@ -111,7 +111,7 @@ test('favourite is reset with a notice when its response is bad', async ({ page,
         await expect(toast(page, text).last()).toBeVisible();
       }
       await expect(favourite).toHaveAttribute('aria-pressed', 'false');
-      // Notices of earlier badResponses disappear.
+      // Notices of earlier faults disappear.
       await page.clock.fastForward(2 * toastTime);
     });
   }

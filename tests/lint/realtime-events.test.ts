@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eventsOf } from '#contract/realtime.ts';
 
-const spec = readFileSync('tests/e2e/kernel-realtime-events.spec.ts', 'utf8');
+const spec = ['', '.dom']
+  .map((kind) => readFileSync(`tests/e2e/kernel-realtime-events${kind}.spec.ts`, 'utf8'))
+  .join('\n');
 const titles = [...spec.matchAll(/\btest\(\s*(['`])(.+?)\1/g)].map(([, , title = '']) => title);
 /** Events of the tests whose title begins with `${event}`: the first cells of their table. */
 const tabled = [...spec.matchAll(/^ +\[\n +'(\.[\w.]+)',/gm)].map(([, event]) => event);
