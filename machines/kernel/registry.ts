@@ -15,6 +15,7 @@ import type { contactVerifyMachine } from '#machines/profile/contact-verify.mach
 import type { profileEditMachine } from '#machines/profile/profile-edit.machine.ts';
 import type { withdrawPasswordMachine } from '#machines/profile/withdraw-password.machine.ts';
 import { popUpDiscountMachine } from '#machines/promotions/pop-up-discount.machine.ts';
+import type { promotionClaimMachine } from '#machines/promotions/promotion-claim.machine.ts';
 import { redEnvelopeMachine } from '#machines/promotions/red-envelope.machine.ts';
 import type { recordExportMachine } from '#machines/records/record-export.machine.ts';
 import type { doubleValidationMachine } from '#machines/session/double-validation.machine.ts';
@@ -28,7 +29,6 @@ import type { transferVerifyMachine } from '#machines/session/transfer-verify.ma
 import { deploymentMachine } from '#machines/site/deployment.machine.ts';
 import { deviceMachine } from '#machines/site/device.machine.ts';
 import { modalsMachine } from './modals.machine.ts';
-import type { moneyRequestMachine } from './money-request.machine.ts';
 import { realtimeMachine } from './realtime.machine.ts';
 /**
  * The machines that live as long as the document, by system ID and in the order in which the root starts them. The
@@ -70,7 +70,7 @@ export interface Pages {
   deposit: typeof depositMachine;
   playLimits: typeof playLimitsMachine;
   profileEdit: typeof profileEditMachine;
-  promotionClaim: typeof moneyRequestMachine;
+  promotionClaim: typeof promotionClaimMachine;
   recordExport: typeof recordExportMachine;
   sportsFrame: typeof sportsFrameMachine;
   walletTransfer: typeof walletTransferMachine;

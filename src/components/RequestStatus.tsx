@@ -8,7 +8,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
 /** The machines that send a request which moves money. */
-type MoneyMachine = 'agentTransfer' | 'deposit' | 'walletTransfer' | 'withdrawal';
+type MoneyMachine = 'agentTransfer' | 'deposit' | 'promotionClaim' | 'walletTransfer' | 'withdrawal';
 
 interface Props {
   machine: MoneyMachine;
@@ -51,7 +51,7 @@ interface PendingProps {
 }
 
 /** A request whose outcome is not known; nothing while it is sent for the first time. */
-export function PendingRequest({ state, texts, onCheck }: PendingProps) {
+function PendingRequest({ state, texts, onCheck }: PendingProps) {
   if (state === 'checking') return <InlineAlert tone="info" icon={<Spinner />} text={texts.checking} />;
   if (state !== 'unknown') return null;
   return (

@@ -21,6 +21,7 @@ import { mutants as contactVerify } from '#tests/flows/profile/contact-verify/co
 import { mutants as profileEdit } from '#tests/flows/profile/profile-edit/profile-edit.mutants.ts';
 import { mutants as withdrawPassword } from '#tests/flows/profile/withdraw-password/withdraw-password.mutants.ts';
 import { mutants as popUpDiscount } from '#tests/flows/promotions/pop-up-discount/pop-up-discount.mutants.ts';
+import { mutants as promotionClaim } from '#tests/flows/promotions/promotion-claim/promotion-claim.mutants.ts';
 import { mutants as redEnvelope } from '#tests/flows/promotions/red-envelope/red-envelope.mutants.ts';
 import { mutants as recordExport } from '#tests/flows/records/record-export/record-export.mutants.ts';
 import { mutants as captcha } from '#tests/flows/session/captcha/captcha.mutants.ts';
@@ -85,6 +86,7 @@ export const mutants: readonly Mutant[] = [
   ...playLimits,
   ...popUpDiscount,
   ...profileEdit,
+  ...promotionClaim,
   ...realtime,
   ...recordExport,
   ...redEnvelope,

@@ -3,9 +3,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ClaimTerms } from '#contract/endpoints/promotions/claims.ts';
 import { fromDecimal } from '#contract/money.ts';
-import type { MoneyOutcome } from '#machines/kernel/money-request.machine.ts';
+import { useMachineSelector } from '#src/actors/machines.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -14,15 +15,15 @@ import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 
 interface Props {
   terms: ClaimTerms;
-  isBusy: boolean;
-  /** Of the last claim here; one that was accepted is shown elsewhere. */
-  outcome: MoneyOutcome | null;
   onClaim: () => void;
 }
 
 /** What the member gets, until when and on what condition, and the button to claim it if that is possible. */
-export function ClaimTermsView({ terms, isBusy, outcome, onClaim }: Props) {
+export function ClaimTermsView({ terms, onClaim }: Props) {
   const { i18n } = useLingui();
+  const snapshot = useMachineSelector('promotionClaim', (current) => current);
+  const isBusy = snapshot.hasTag('busy');
+  const { failure } = snapshot.context;
   const currency = useCurrency();
   const until = formatTime(i18n.locale, terms.endAt);
   const money = (decimal: string) => (
@@ -49,7 +50,7 @@ export function ClaimTermsView({ terms, isBusy, outcome, onClaim }: Props) {
   return (
     <>
       <DescriptionList lines={lines} />
-      {outcome && !isBusy && <OutcomeAlert outcome={outcome} />}
+      <ClaimStatus />
       {terms.status === 'open' ? (
         <Button
           variant="primary"
@@ -62,22 +63,27 @@ export function ClaimTermsView({ terms, isBusy, outcome, onClaim }: Props) {
           <Trans>Claim {amount}</Trans>
         </Button>
       ) : (
-        outcome?.type !== 'refused' && <Closed terms={terms} />
+        !failure && <Closed terms={terms} />
       )}
     </>
   );
 }
 
-function OutcomeAlert({ outcome }: { outcome: MoneyOutcome }) {
-  const { i18n } = useLingui();
-  if (outcome.type === 'refused')
-    return <InlineAlert tone="error" icon={<CircleAlert />} text={failureText(i18n, outcome.failure)} />;
+/** The outcome of the last claim, as far as is known; what one has added is shown elsewhere. */
+function ClaimStatus() {
+  const { t, i18n } = useLingui();
+  const snapshot = useMachineSelector('promotionClaim', (current) => current);
+  const { failure } = snapshot.context;
   return (
-    <InlineAlert
-      tone="warning"
-      icon={<CircleAlert />}
-      text={<Trans>We did not receive your claim. Nothing was credited.</Trans>}
-      detail={<Trans>You can send it again.</Trans>}
+    <RequestStatus
+      machine="promotionClaim"
+      refusal={failure && failureText(i18n, failure)}
+      isMissing={snapshot.matches({ terms: 'missing' })}
+      texts={{
+        checking: t`Checking whether we have received your claim`,
+        unknown: t`We do not know yet whether we have received your claim. It is credited at most once.`,
+        missing: t`We did not receive your claim. Nothing was credited.`,
+      }}
     />
   );
 }

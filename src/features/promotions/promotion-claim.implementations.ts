@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { claimPromotion, promotionTerms } from '#contract/endpoints/promotions/claims.ts';
 import { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
+import type { Implementations } from '#machines/kernel/unimplemented.ts';
+import type { promotionClaimMachine } from '#machines/promotions/promotion-claim.machine.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
@@ -13,15 +15,20 @@ export const unfinishedClaim = unfinishedRequest(
   v.object({ requestId: v.string(), promotionId: v.string() }),
 );
 
-export const claimRequestMachine = (queryClient: QueryClient) =>
-  moneyRequestMachine.provide(
-    moneyRequestImplementations({
-      unfinished: unfinishedClaim,
-      endpoint: claimPromotion,
-      body: ({ requestId, promotionId }) => ({ request_id: requestId, promotion_id: promotionId }),
-      onOutcome: () => void refetch(queryClient, 'money'),
-    }),
-  );
+export const promotionClaimImplementations = (
+  queryClient: QueryClient,
+): Implementations<typeof promotionClaimMachine> => ({
+  actors: {
+    moneyRequest: moneyRequestMachine.provide(
+      moneyRequestImplementations({
+        unfinished: unfinishedClaim,
+        endpoint: claimPromotion,
+        body: ({ requestId, promotionId }) => ({ request_id: requestId, promotion_id: promotionId }),
+        onOutcome: () => void refetch(queryClient, 'money'),
+      }),
+    ),
+  },
+});
 
 /** What the member gets by claiming a promotion. */
 export const promotionTermsQuery = (epoch: number, promotionId: string) =>

@@ -1,7 +1,6 @@
 import { steps as agentAgreement } from '#tests/flows/agents/agent-agreement/agent-agreement.faults.ts';
 import { steps as agentApplication } from '#tests/flows/agents/agent-application/agent-application.faults.ts';
 import { steps as agentTransfer } from '#tests/flows/agents/agent-transfer/agent-transfer.faults.ts';
-import { steps as moneyRequest } from '#tests/flows/kernel/money-request/money-request.faults.ts';
 import { steps as bankAccount } from '#tests/flows/money/bank-account/bank-account.faults.ts';
 import { steps as deposit } from '#tests/flows/money/deposit/deposit.faults.ts';
 import { steps as walletTransfer } from '#tests/flows/money/wallet-transfer/wallet-transfer.faults.ts';
@@ -15,6 +14,7 @@ import { steps as contactVerify } from '#tests/flows/profile/contact-verify/cont
 import { steps as profileEdit } from '#tests/flows/profile/profile-edit/profile-edit.faults.ts';
 import { steps as withdrawPassword } from '#tests/flows/profile/withdraw-password/withdraw-password.faults.ts';
 import { steps as popUpDiscount } from '#tests/flows/promotions/pop-up-discount/pop-up-discount.faults.ts';
+import { steps as promotionClaim } from '#tests/flows/promotions/promotion-claim/promotion-claim.faults.ts';
 import { steps as redEnvelope } from '#tests/flows/promotions/red-envelope/red-envelope.faults.ts';
 import { steps as captcha } from '#tests/flows/session/captcha/captcha.faults.ts';
 import { steps as doubleValidation } from '#tests/flows/session/double-validation/double-validation.faults.ts';
@@ -39,7 +39,7 @@ const flows: readonly Steps[] = [
   deposit,
   doubleValidation,
   gameLaunch,
-  moneyRequest,
+  promotionClaim,
   passwordChange,
   passwordRecovery,
   verificationCode,

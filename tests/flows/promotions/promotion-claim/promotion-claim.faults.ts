@@ -1,5 +1,6 @@
+import { promotionClaimMachine } from '#machines/promotions/promotion-claim.machine.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { claimRequestMachine } from '#src/features/promotions/promotion-claim.implementations.ts';
+import { promotionClaimImplementations } from '#src/features/promotions/promotion-claim.implementations.ts';
 import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 import { thankYouClaim } from '#tests/flows/test-data.ts';
@@ -12,16 +13,17 @@ export const steps: Steps = {
     {
       name: 'claim a promotion',
       start: (network) =>
-        new MachineRun(claimRequestMachine(createQueryClient()), network, {
-          request: thankYouClaim,
-          isSent: false,
-        }),
+        new MachineRun(
+          promotionClaimMachine.provide(promotionClaimImplementations(createQueryClient())),
+          network,
+          { unfinished: null },
+        ).send({ type: 'claim.submit', request: thankYouClaim }),
       data: missing,
       leadsTo: {
-        value: 'accepted',
-        failed: 'refused',
-        unknown: 'missing',
-        ignored: 'unknown',
+        value: 'claimed',
+        failed: 'terms.reading CODE',
+        unknown: 'terms.missing',
+        ignored: 'claiming',
       },
     },
   ],
