@@ -231,7 +231,7 @@ describe('command line', () => {
     for (const command of ['check', 'mutate']) {
       const { status, stdout } = run(command, ...config);
       expect(status).toBe(1);
-      expect(stdout).toMatch(/expected closed.*\n {4}seen {5}opened/);
+      expect(stdout).toMatch(/expected closed.*\n.*\n {4}seen {5}opened/);
     }
   });
 });

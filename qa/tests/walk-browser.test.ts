@@ -5,13 +5,16 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPlan } from '../src/cli/commands.ts';
-import { failureText, walkForEvidence } from '../src/cli/walk-command.ts';
+import { failureProblem } from '../src/cli/problems.ts';
 import type { AnySamples } from '../src/explore/enabled-moves.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
+import { problemText } from '../src/report/problem-text.ts';
+import type { Results } from '../src/report/results.ts';
+import { walkForEvidence } from '../src/walk/evidence.ts';
 import type { AnyDriver, WorkerFixture } from '../src/walk/fixtures.ts';
 import { replay } from '../src/walk/replay.ts';
 import { firstVisits, writeViews } from '../src/walk/views.ts';
-import { walkBrowser } from '../src/walk/walk-browser.ts';
+import { type BrowserFailure, walkBrowser } from '../src/walk/walk-browser.ts';
 import { folderOf } from './folder.ts';
 import { driver } from './machines/launch.driver.ts';
 import { launchSource } from './machines/launch.fixture.ts';
@@ -27,6 +30,13 @@ beforeAll(async () => {
   launched = await launchSource();
 });
 afterAll(() => launched.end());
+const failureText = (failure: BrowserFailure, root = '') =>
+  problemText({
+    machine: failure.machine,
+    name: failure.path,
+    problem: failureProblem(failure, root),
+    others: [],
+  });
 const source = (fault = '') => launched.of(fault);
 
 /** Walks all paths and stops at the first failure. */
@@ -63,7 +73,7 @@ describe('browser walk', () => {
     if (!failure) throw new Error('nothing failed');
     const { path, step } = failure;
     expect(failureText(failure, folder).split('\n')).toEqual([
-      `launch ${path}, step ${step}: quit`,
+      `${path}, step ${step}: quit`,
       '  expected the root receives quit',
       '  seen     it received nothing',
       '  state    (root): game.playing, transfer.enabled',
@@ -162,7 +172,7 @@ describe('command walk', () => {
     };
     const folder = folderOf({ 'qa.config.ts': `export default ${JSON.stringify(config)};` });
     writeFileSync(join(folder, 'launch.views'), views);
-    expect(run(folder, ['freeze'])).toMatchObject({ status: 0, stderr: '' });
+    expect(run(folder, ['freeze'])).toMatchObject({ status: 0 });
     return folder;
   };
   const pathsIn = (folder: string) =>
@@ -192,6 +202,23 @@ describe('command walk', () => {
     expect(status).toBe(3);
     const unknown = run(folder, ['walk', 'launch', first, 'none']);
     expect(unknown).toMatchObject({ status: 2, stderr: 'no path none of launch\n' });
+  }, 60_000);
+
+  test('process keeps picture and trace of the first failure, writes its reports and ends when --bail is given', () => {
+    const folder = frozenFolder('launch');
+    const files = { junit: join(folder, 'out.xml'), json: join(folder, 'out.json') };
+    const reporters = Object.entries(files).flatMap(([name, file]) => ['--reporter', `${name}=${file}`]);
+    const args = ['walk', '--bail', '--workers', '1', '--reporter', 'github', ...reporters];
+    const { status, stdout } = run(folder, args, 'stuck');
+    const { cases } = JSON.parse(readFileSync(files.json, 'utf8')) as Results;
+    const walked = cases.filter(({ kind }) => kind === 'path');
+    expect(status).toBe(1);
+    expect(pathsIn(folder).length).toBeGreaterThan(1);
+    expect(walked).toMatchObject([{ verdict: 'failed', problems: [{ place: { file: 'launch.paths' } }] }]);
+    const { image = '', trace = '' } = walked.flatMap(({ problems }) => problems)[0] ?? {};
+    expect([image, trace].map((file) => existsSync(join(folder, file)))).toEqual([true, true]);
+    expect(stdout).toMatch(/^::error file=.*launch.paths,line=\d+,title=launch::/m);
+    expect(readFileSync(files.junit, 'utf8')).toContain(`[[ATTACHMENT|${trace}]]`);
   }, 60_000);
 });
 

@@ -2,32 +2,50 @@ import { Coverage } from '../explore/coverage.ts';
 import { type Budget, explore } from '../explore/explore.ts';
 import { faultLines } from '../explore/faults.ts';
 import { limitsOf } from '../explore/watch.ts';
-import { type MutationReport, mutate, mutationText, passes } from '../mutate/mutate.ts';
+import { type MutationReport, mutate, mutationProblems, mutationText } from '../mutate/mutate.ts';
 import { machineTask } from '../plan/criteria.ts';
 import { coveredBy } from '../report/path-coverage.ts';
+import { problemText } from '../report/problem-text.ts';
+import { type CaseResult, type CommandResult, problemGroups, type Results } from '../report/results.ts';
+import { worst } from '../shared/exit-codes.ts';
 import type { FrozenPath } from '../walk/frozen.ts';
 import { replay } from '../walk/replay.ts';
 import { walkModel } from '../walk/walk-model.ts';
 import { type LoadedMachine, loadMachine, type Project } from './config.ts';
-import { type CommandResult, type Verdict, worst } from './exit-codes.ts';
 import { loadFrozenPaths, selectMachines } from './load-frozen-paths.ts';
-import { mismatchTexts } from './mismatch-text.ts';
+import { checkResult, mismatchProblems } from './problems.ts';
 
 /** Walks the frozen paths with running actors on a manual clock, and lists what none of them covers. */
 export async function check(project: Project, ids: readonly string[]): Promise<CommandResult> {
+  const began = performance.now();
   const lines: string[] = [];
-  const verdicts: Verdict[] = [];
+  const cases: CaseResult[] = [];
   for (const id of selectMachines(project, ids)) {
-    const loaded = await loadMachine(project, id);
-    const paths = loadFrozenPaths(loaded);
-    const mismatches = walkModel(loaded.machine, loaded.samples, paths);
-    const gaps = mismatches.length === 0 ? gapsOf(loaded, paths, project.config.budget) : [];
-    const failed = new Set(mismatches.map(({ path }) => path)).size;
-    verdicts.push(failed + gaps.length === 0 ? 'ok' : 'failed');
-    lines.push(`${id}: ${paths.length - failed} of ${paths.length} paths`);
-    lines.push(...mismatchTexts(mismatches), ...gaps.map((gap) => `  ${gap}`));
+    const own = await checkMachine(project, id);
+    const paths = own.filter(({ kind }) => kind === 'path');
+    const passed = paths.filter(({ verdict }) => verdict === 'ok').length;
+    lines.push(`${id}: ${passed} of ${paths.length} paths`);
+    lines.push(...problemGroups(own).map((group) => problemText(group).replaceAll(/^/gm, '  ')));
+    cases.push(...own);
   }
-  return { verdict: worst(verdicts), text: lines.join('\n') };
+  const verdict = worst(cases.map((each) => each.verdict));
+  const results: Results = { command: 'check', ms: performance.now() - began, cases, sums: [] };
+  return { verdict, text: lines.join('\n'), results };
+}
+
+async function checkMachine({ config, root }: Project, id: string): Promise<CaseResult[]> {
+  const loaded = await loadMachine({ config, root }, id);
+  const paths = loadFrozenPaths(loaded);
+  const differing = new Map(
+    walkModel(loaded.machine, loaded.samples, paths).map((mismatch) => [mismatch.path, mismatch]),
+  );
+  const problems = mismatchProblems([...differing.values()], loaded, root);
+  const cases = paths.map(({ id: name }): CaseResult => {
+    const own = problems.filter(({ path }) => path === name).map(({ problem }) => problem);
+    return { machine: id, kind: 'path', name, verdict: own.length === 0 ? 'ok' : 'failed', problems: own };
+  });
+  const gaps = problems.length === 0 ? gapsOf(loaded, paths, config.budget) : [];
+  return [...cases, checkResult(id, 'coverage', gaps)];
 }
 
 /** What the frozen paths leave open, with the reasons: targets, failing steps, the budget. */
@@ -56,17 +74,34 @@ export function gapsOf(
  * stops at its budget, or if the frozen paths are stale: those would differ from every mutant.
  */
 export async function mutateAll(project: Project, ids: readonly string[]): Promise<CommandResult> {
+  const began = performance.now();
   const reports: MutationReport[] = [];
   const stale: string[] = [];
+  const cases: CaseResult[] = [];
   for (const id of selectMachines(project, ids)) {
     const loaded = await loadMachine(project, id);
     const { machine, samples } = loaded;
     const frozen = loadFrozenPaths(loaded);
     const { mismatches } = replay(machine, samples, frozen);
-    if (mismatches.length > 0) stale.push(`${id}: the frozen paths are stale`, ...mismatchTexts(mismatches));
-    else reports.push(mutate(id, machine, samples, frozen, project.config.budget));
+    if (mismatches.length > 0) {
+      const problems = mismatchProblems(mismatches, loaded, project.root);
+      const own: CaseResult[] = problems.map(({ path: name, problem }) => {
+        return { machine: id, kind: 'path', name, verdict: 'failed', problems: [problem] };
+      });
+      stale.push(`${id}: the frozen paths are stale`);
+      stale.push(...problemGroups(own).map((group) => problemText(group).replaceAll(/^/gm, '  ')));
+      cases.push(...own);
+    } else {
+      const report = mutate(id, machine, samples, frozen, project.config.budget);
+      reports.push(report);
+      cases.push(checkResult(id, 'mutants', mutationProblems(report)));
+    }
   }
-  const ok = stale.length === 0 && reports.every(passes);
   const sums = reports.length > 0 ? [mutationText(reports)] : [];
-  return { verdict: ok ? 'ok' : 'failed', text: [...stale, ...sums].join('\n') };
+  const results: Results = { command: 'mutate', ms: performance.now() - began, cases, sums };
+  return {
+    verdict: worst(cases.map(({ verdict }) => verdict)),
+    text: [...stale, ...sums].join('\n'),
+    results,
+  };
 }

@@ -11,6 +11,7 @@ import { GraphError, type PlainGraph, walkGraphOf } from '../plan/plain-graph.ts
 import { type Plan, planWalks } from '../plan/plan.ts';
 import type { WalkGraph } from '../plan/plan-graph.ts';
 import { type Format, inFormat } from '../report/formats.ts';
+import type { CommandResult } from '../report/results.ts';
 import { openPoints, type Report, rowOf } from '../report/table.ts';
 import { type WrittenPlan, writtenGraph, writtenMachine } from '../report/written.ts';
 import { commandLine } from '../shared/command-line.ts';
@@ -18,7 +19,6 @@ import { UsageError } from '../shared/usage-error.ts';
 import { readFrozen, writeFrozen } from '../walk/frozen.ts';
 import { lastRecord, measuredResetCost, readRecord, treeKey } from '../walk/record.ts';
 import { type LoadedMachine, loadMachine, loadSamples, type Project } from './config.ts';
-import type { CommandResult } from './exit-codes.ts';
 import { frozenPathsIn, selectMachines } from './load-frozen-paths.ts';
 import { walkMachines } from './walk-command.ts';
 

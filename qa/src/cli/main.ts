@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { runFiles } from '../load/load.ts';
 import { resolveLikeBundlers } from '../load/resolve.ts';
 import { inFormat } from '../report/formats.ts';
+import { written } from '../report/reporters/reporters.ts';
+import type { CommandResult } from '../report/results.ts';
 import { openPoints, type Report, rowOf, tableText } from '../report/table.ts';
+import { exitCodes, type Verdict } from '../shared/exit-codes.ts';
 import { UsageError } from '../shared/usage-error.ts';
 import { check, mutateAll } from './check-command.ts';
 import {
@@ -17,11 +20,11 @@ import {
   specNames,
 } from './commands.ts';
 import { loadProject } from './config.ts';
-import { type CommandResult, exitCodes, type Verdict } from './exit-codes.ts';
 import { explorePage } from './explore-command.ts';
 import { silenceConsole } from './silent-console.ts';
 import { parseUsage, type Usage, usageText } from './usage.ts';
-import { walkMachines, walkSelection } from './walk-command.ts';
+import { walkMachines } from './walk-command.ts';
+import { walkSelection } from './walk-jobs.ts';
 
 /** Opens the file with the system's default program; does nothing if there is none. */
 function openInBrowser(file: string): void {
@@ -66,6 +69,19 @@ function report(figures: Report, { json, out }: Usage, paths?: string): Verdict 
 function print({ text, verdict }: CommandResult): Verdict {
   write(text, undefined);
   return verdict;
+}
+
+/** Also writes the results in the form of each chosen reporter. */
+function printResults(ended: CommandResult, { reporters }: Usage, root: string): Verdict {
+  print(ended);
+  const { results } = ended;
+  for (const { file, text } of results ? written(reporters, results, root) : []) {
+    if (file === undefined) writeOut(text);
+    // Steps of one job share this file.
+    else if (file === process.env.GITHUB_STEP_SUMMARY) appendFileSync(file, text);
+    else writeTo(file, text);
+  }
+  return ended.verdict;
 }
 
 async function run(given: Usage): Promise<Verdict> {
@@ -120,12 +136,13 @@ async function run(given: Usage): Promise<Verdict> {
     case 'freeze':
       return print(await freeze(project, names, options, given.fresh));
     case 'check':
-      return print(await check(project, names));
+      return printResults(await check(project, names), given, root);
     case 'mutate':
-      return print(await mutateAll(project, names));
+      return printResults(await mutateAll(project, names), given, root);
     case 'walk': {
       const { machines, paths } = walkSelection(project, names);
-      return print(await walkMachines(project, machines, { ...given, paths, progress: true }));
+      const walked = await walkMachines(project, machines, { ...given, paths, progress: true });
+      return printResults(walked, given, root);
     }
     case 'explore': {
       const file = await explorePage(project, names, out);

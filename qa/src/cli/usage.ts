@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Criterion, criteria } from '../plan/criteria.ts';
 import { type Format, formats } from '../report/formats.ts';
+import { type ReporterChoice, reporterChoice, reporterNames } from '../report/reporters/reporters.ts';
 import { commandLine } from '../shared/command-line.ts';
 import { UsageError } from '../shared/usage-error.ts';
 
@@ -28,6 +29,7 @@ export function usageText(): string {
 ${lines.join('\n')}
 
   --criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE
+  --reporter ${reporterNames.join('|')}=FILE   of check, walk and mutate; github without a file; several times
 
 exit code 0: everything passed
           1: a path differs, a target has no path, a mutant survives without a reason, a machine fails or has
@@ -55,6 +57,7 @@ const options = {
   'no-walk': { type: 'boolean' },
   out: { type: 'string' },
   repeat: { type: 'string' },
+  reporter: { type: 'string', multiple: true },
   'reset-cost': { type: 'string' },
   samples: { type: 'string' },
   screenshots: { type: 'boolean' },
@@ -73,7 +76,7 @@ const accepted = {
   machine: ['machine', 'samples', 'setup', ...planning, 'format', 'json', 'out'],
   scaffold: ['out', 'setup'],
   freeze: ['config', ...planning, 'anew'],
-  check: ['config'],
+  check: ['config', 'reporter'],
   walk: [
     'config',
     'bail',
@@ -81,11 +84,12 @@ const accepted = {
     'headed',
     'longest',
     'repeat',
+    'reporter',
     'screenshots',
     'update-views',
     'workers',
   ],
-  mutate: ['config'],
+  mutate: ['config', 'reporter'],
   explore: ['config', 'out'],
 } as const satisfies { [command: string]: readonly Option[] };
 
@@ -121,6 +125,7 @@ export interface Usage {
   machine?: string;
   out?: string;
   repeat?: number;
+  reporters: ReporterChoice[];
   resetCost?: number | 'measured';
   samples?: string;
   setup?: string;
@@ -138,7 +143,7 @@ export function parseUsage(args: readonly string[]): Usage {
   });
   const given = tokens.filter((token) => token.kind === 'option');
   for (const option of given) checkValue(option);
-  if (values.help) return { ...flags(values), command: 'help', names: [] };
+  if (values.help) return { ...flags(values), command: 'help', names: [], reporters: [] };
   const { command, names } = commandOf(
     given.map(({ name }) => name as Option),
     positionals,
@@ -157,10 +162,12 @@ export function parseUsage(args: readonly string[]): Usage {
   if (command === 'graph' && values.format === 'spec') throw new UsageError('a graph has no --format spec');
   const texts = values as { [name in Option]?: string };
   const cost = texts['reset-cost'];
+  const reporters = (values.reporter ?? []) as string[];
   return {
     ...flags(values),
     command,
     names,
+    reporters: reporters.map(reporterChoice),
     ...defined({
       config: texts.config,
       criterion: oneOf<Criterion>('criterion', texts.criterion, criteria),

@@ -77,13 +77,12 @@ const behavesLike = (original: Exploration, exploreMutant: () => Exploration): b
 /** Name of a mutant in reports, and the key of its explanation. */
 const nameOf = ({ kind, where }: Survivor) => `${kind} at ${where}`;
 
-/** Number of surviving mutants without a reason, and of reasons without such a mutant. */
-export const unexplained = ({ outdated, survived }: MutationReport): number =>
-  outdated.length + survived.length;
-
-/** Whether every mutant is killed, explained or equivalent, and exploration was complete. */
-export const passes = (report: MutationReport): boolean =>
-  unexplained(report) === 0 && report.exceeded === undefined;
+/** What is wrong with the paths or with the explanations, one line each; nothing if every mutant is accounted for. */
+export const mutationProblems = ({ exceeded, outdated, survived }: MutationReport): string[] => [
+  ...(exceeded === undefined ? [] : [`not compared: exploration ${exceeded}`]),
+  ...survived.map((each) => `survived: ${nameOf(each)}`),
+  ...outdated.map((name) => `explained, but does not survive: ${name}`),
+];
 
 function isKilled(mutant: Mutant, samples: AnySamples, frozen: readonly FrozenPath[]): boolean {
   try {

@@ -73,3 +73,7 @@ export function readFrozen(content: string): FrozenPath[] {
   }
   return paths;
 }
+
+/** Number of the line with the id of a path, from 1. */
+export const lineOfPath = (content: string, id: string): number =>
+  content.split(/\r?\n/).indexOf(`## ${id}`) + 1;

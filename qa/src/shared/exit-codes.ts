@@ -19,8 +19,3 @@ const severity: readonly Verdict[] = ['failed', 'broken', 'unstable', 'ok'];
 export function worst(verdicts: readonly Verdict[]): Verdict {
   return severity.find((verdict) => verdicts.includes(verdict)) ?? 'ok';
 }
-
-export interface CommandResult {
-  verdict: Verdict;
-  text: string;
-}

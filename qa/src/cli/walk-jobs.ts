@@ -1,0 +1,127 @@
+import { Coverage } from '../explore/coverage.ts';
+import type { CaseResult } from '../report/results.ts';
+import { UsageError } from '../shared/usage-error.ts';
+import type { AnyDriver } from '../walk/fixtures.ts';
+import { type ReplayedPath, replay } from '../walk/replay.ts';
+import { gapsOf } from './check-command.ts';
+import { type LoadedMachine, loadMachine, type Project } from './config.ts';
+import { loadFrozenPaths, selectMachines } from './load-frozen-paths.ts';
+import { checkResult, mismatchProblems } from './problems.ts';
+import { reloadsOf, StateChecks } from './state-checks.ts';
+
+/** Which paths are walked. */
+export interface WalkSelection {
+  /** Ids of the paths of one machine to walk; without them all paths. */
+  paths?: readonly string[];
+  /** Walks the longest path of each machine only, the first of several. */
+  longest?: boolean;
+  /** Walks all paths but those of `longest`. */
+  exceptLongest?: boolean;
+  /** Writes the views of the states instead of comparing them. */
+  updateViews?: boolean;
+}
+
+/** One path to walk. */
+export interface Job {
+  loaded: LoadedMachine;
+  driver: AnyDriver;
+  path: ReplayedPath;
+  coverage: Coverage;
+  checks: StateChecks;
+  /** The path is the machine's longest one, or the prefix of it. */
+  isLongest: boolean;
+  /** The state after a reload at the path's end. */
+  afterReload?: string;
+  /** The prefix of a path that is walked for a reload only. */
+  isPart?: boolean;
+}
+
+/** Whether only some of the paths are walked. */
+export const walksPart = ({ exceptLongest = false, longest = false, paths = [] }: WalkSelection): boolean =>
+  paths.length > 0 || longest || exceptLongest;
+
+function isSelected({ isLongest, path }: Job, selection: WalkSelection): boolean {
+  const { exceptLongest, longest, paths = [] } = selection;
+  if (paths.length > 0 && !paths.includes(path.id)) return false;
+  return isLongest ? !exceptLongest : !longest;
+}
+
+/** The paths to walk, and what no walk of them can show: stale paths, targets without a path, missing views. */
+export async function jobsOf(
+  project: Project,
+  ids: readonly string[],
+  selection: WalkSelection,
+): Promise<{ jobs: Job[]; checks: CaseResult[] }> {
+  const { paths = [] } = selection;
+  const checks: CaseResult[] = [];
+  const jobs: Job[] = [];
+  for (const id of selectMachines(project, ids)) {
+    const loaded = await loadMachine(project, id);
+    const { driver } = loaded;
+    if (!driver && ids.length > 0) throw new UsageError(`${id} has no driver, so only check can walk it`);
+    if (!driver) continue;
+    const own = jobsOfMachine(project, loaded, driver, selection);
+    jobs.push(...own.jobs);
+    checks.push(...own.checks);
+  }
+  const isOk = checks.every(({ verdict }) => verdict === 'ok');
+  if (jobs.length === 0 && isOk) checks.push(checkResult('', 'drivers', ['no machine has a driver']));
+  const unknown = paths.find((path) => !jobs.some((job) => job.path.id === path));
+  if (unknown !== undefined && isOk) throw new UsageError(`no path ${unknown} of ${ids[0]}`);
+  return { jobs: jobs.filter((job) => isSelected(job, selection)), checks };
+}
+
+function jobsOfMachine(
+  { config, root }: Project,
+  loaded: LoadedMachine,
+  driver: AnyDriver,
+  selection: WalkSelection,
+): { jobs: Job[]; checks: CaseResult[] } {
+  const { id } = loaded;
+  const isPart = walksPart(selection);
+  const frozen = loadFrozenPaths(loaded);
+  const { machine, mismatches, replayed } = replay(loaded.machine, loaded.samples, frozen);
+  const stale = mismatchProblems(mismatches, loaded, root).map(({ path, problem }): CaseResult => {
+    const { kind, place, step, title } = problem;
+    const told = { kind, place, step, title: `${title} is stale: check ${id}` };
+    return { machine: id, kind: 'path', name: path, verdict: 'failed', problems: [told] };
+  });
+  const { reloads, unreached } = reloadsOf(driver, replayed);
+  const update = selection.updateViews ?? false;
+  const checks = new StateChecks(loaded, driver, replayed, { update, isPart, reloads });
+  const coverage = new Coverage(machine, loaded.samples);
+  const [longest] = replayed.toSorted((a, b) => b.steps.length - a.steps.length);
+  const jobOf = (path: ReplayedPath): Job => {
+    return { loaded, driver, coverage, checks, path, isLongest: path.id === longest?.id };
+  };
+  const whole = replayed.map((each): Job => {
+    const afterReload = reloads.find((reload) => reload.path === each)?.expected;
+    return { ...jobOf(each), ...(afterReload !== undefined && { afterReload }) };
+  });
+  const parts = reloads
+    .filter((reload) => !replayed.includes(reload.path))
+    .map(({ path, expected }): Job => ({ ...jobOf(path), afterReload: expected, isPart: true }));
+  const isStale = stale.length > 0;
+  const gaps = isPart || isStale ? [] : gapsOf(loaded, frozen, config.budget);
+  const lost = unreached.map((state) => `no path leads to ${state}, which is to be reloaded`);
+  return {
+    jobs: [...whole, ...parts],
+    checks: [
+      ...stale,
+      ...(isPart ? [] : [checkResult(id, 'coverage', gaps)]),
+      checkResult(id, 'views', isStale ? [] : checks.problems),
+      checkResult(id, 'reloads', lost),
+    ],
+  };
+}
+
+/** The machines that the arguments of `walk` name, or the first one and the ids of its paths. */
+export function walkSelection(
+  { config }: Project,
+  names: readonly string[],
+): { machines: readonly string[]; paths: readonly string[] } {
+  const [machine, ...others] = names;
+  const isMachine = (name: string) => config.machines.some(({ id }) => id === name);
+  const namesPaths = others.length > 0 && !others.some(isMachine);
+  return namesPaths ? { machines: [machine as string], paths: others } : { machines: names, paths: [] };
+}
