@@ -13,6 +13,7 @@ const entry = (file: string) => {
     machine: `${file}#${name}Machine`,
     samples: `${flow}.samples.ts#samples`,
     driver: `${flow}.driver.ts#driver`,
+    views: globSync(`src/features/${area}/**/*.tsx`).toSorted(),
   };
 };
 

@@ -31,7 +31,7 @@ const results: Results = {
     ]),
     { machine: 'gate', kind: 'check', name: 'coverage', verdict: 'ok', problems: [] },
   ],
-  sums: ['1 of 4 paths walked in 4.5 s'],
+  tree: 'abc',
 };
 const textOf = (choice: string, of = results) =>
   written([reporterChoice(choice)], of, '/repo/app')[0]?.text ?? '';

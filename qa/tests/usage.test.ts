@@ -15,7 +15,10 @@ describe('command line', () => {
       'captcha --json',
       'captcha has no option --json, only --config, --criterion, --reset-cost, --format, --out',
     ],
-    ['check captcha --headed', 'check has no option --headed, only --config'],
+    [
+      'check captcha --headed',
+      'check has no option --headed, only --config, --reporter, --shard, --since, --watch',
+    ],
     ['--format csv', /^table has no option --format, only /],
     ['captcha modals', 'modals is one argument too many: see npx xstate-path-tests --help'],
     ['captcha --format xml', /^--format must be one of text, .*, not xml$/],
@@ -26,6 +29,9 @@ describe('command line', () => {
     ['--reset-cost cheap', '--reset-cost must be a number from 0, not cheap'],
     ['walk --longest --except-longest', '--longest and --except-longest exclude each other'],
     ['walk --workers 0', '--workers must be a number from 1, not 0'],
+    ['check --shard 3/2', '--shard must be like 2/8, not 3/2'],
+    ['check --shard 1/2 --watch', '--shard excludes --update-views and --watch'],
+    ['diff', 'diff needs a commit: see npx xstate-path-tests --help'],
     ['walk --repeat 1.5', '--repeat must be a whole number, not 1.5'],
   ])('command line is refused in one line when it is "%s"', (line, message) => {
     expect(() => parseUsage(line.split(' '))).toThrow(message);

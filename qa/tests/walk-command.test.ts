@@ -13,10 +13,10 @@ vi.stubEnv('XSTATE_PATH_TESTS_COMMAND', undefined);
 const { edit, folder, project } = doorProject();
 
 test.each([
-  [['front', 'back'], ['front', 'back'], []],
-  [['front', 'x1y2z'], ['front'], ['x1y2z']],
-  [['front', 'x1y2z', 'a3b4c'], ['front'], ['x1y2z', 'a3b4c']],
-  [['front', 'back', 'x1y2z'], ['front', 'back', 'x1y2z'], []],
+  [['front', 'back'], ['front', 'back'], {}],
+  [['front', 'x1y2z'], ['front'], { front: ['x1y2z'] }],
+  [['front', 'x1y2z', 'a3b4c'], ['front'], { front: ['x1y2z', 'a3b4c'] }],
+  [['front', 'back', 'x1y2z'], ['front', 'back', 'x1y2z'], {}],
 ])('arguments %j mean the machines %j and the paths %j', (names, machines, paths) => {
   expect(walkSelection(project, names)).toEqual({ machines, paths });
 });

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import type { Fixture, FixtureFactory } from 'xstate-path-tests';
-import { callHook } from 'xstate-path-tests/walk';
+import { callHook, openBrowser } from 'xstate-path-tests/walk';
 import type { Path } from '#contract/endpoints.ts';
 import { channels } from '#contract/realtime.ts';
 import { resizeDebounce } from '#contract/times.ts';
@@ -56,7 +56,8 @@ const needFullBrowser = new Set([
 
 export const fixture: FixtureFactory<AppFixture> = {
   prepare: async () => buildForQa(),
-  async begin({ headed }) {
+  async begin(options) {
+    const { headed } = options;
     const sandbox = await startSandbox({
       port: 0,
       gamesPort: 0,
@@ -65,8 +66,8 @@ export const fixture: FixtureFactory<AppFixture> = {
       distDir: qaBuildDir,
     });
     const control = createControlClient(sandbox.control ?? '');
-    const full = createPageSource(() => chromium.launch({ ...fullBrowser, headless: !headed }), sandbox);
-    const shell = createPageSource(() => chromium.launch(headlessShell), sandbox);
+    const full = createPageSource(() => openBrowser(chromium, options, fullBrowser), sandbox);
+    const shell = createPageSource(() => openBrowser(chromium, options, headlessShell), sandbox);
     return {
       async open({ machine }) {
         await control.reset();

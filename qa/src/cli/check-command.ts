@@ -2,35 +2,26 @@ import { Coverage } from '../explore/coverage.ts';
 import { type Budget, explore } from '../explore/explore.ts';
 import { faultLines } from '../explore/faults.ts';
 import { limitsOf } from '../explore/watch.ts';
-import { type MutationReport, mutate, mutationProblems, mutationText } from '../mutate/mutate.ts';
+import { type MutationReport, mutate, mutationProblems } from '../mutate/mutate.ts';
 import { machineTask } from '../plan/criteria.ts';
 import { coveredBy } from '../report/path-coverage.ts';
-import { problemText } from '../report/problem-text.ts';
-import { type CaseResult, type CommandResult, problemGroups, type Results } from '../report/results.ts';
-import { worst } from '../shared/exit-codes.ts';
+import type { CaseResult, CommandResult, Shard } from '../report/results.ts';
 import type { FrozenPath } from '../walk/frozen.ts';
 import { replay } from '../walk/replay.ts';
 import { walkModel } from '../walk/walk-model.ts';
 import { type LoadedMachine, loadMachine, type Project } from './config.ts';
+import { ended, placeOf } from './ended.ts';
 import { loadFrozenPaths, selectMachines } from './load-frozen-paths.ts';
 import { checkResult, mismatchProblems } from './problems.ts';
+import { inShard } from './shard.ts';
 
 /** Walks the frozen paths with running actors on a manual clock, and lists what none of them covers. */
-export async function check(project: Project, ids: readonly string[]): Promise<CommandResult> {
+export async function check(project: Project, ids: readonly string[], shard?: Shard): Promise<CommandResult> {
   const began = performance.now();
-  const lines: string[] = [];
   const cases: CaseResult[] = [];
-  for (const id of selectMachines(project, ids)) {
-    const own = await checkMachine(project, id);
-    const paths = own.filter(({ kind }) => kind === 'path');
-    const passed = paths.filter(({ verdict }) => verdict === 'ok').length;
-    lines.push(`${id}: ${passed} of ${paths.length} paths`);
-    lines.push(...problemGroups(own).map((group) => problemText(group).replaceAll(/^/gm, '  ')));
-    cases.push(...own);
-  }
-  const verdict = worst(cases.map((each) => each.verdict));
-  const results: Results = { command: 'check', ms: performance.now() - began, cases, sums: [] };
-  return { verdict, text: lines.join('\n'), results };
+  for (const id of inShard(selectMachines(project, ids), shard, () => 1))
+    cases.push(...(await checkMachine(project, id)));
+  return ended({ command: 'check', ...placeOf(project, shard), ms: performance.now() - began, cases });
 }
 
 async function checkMachine({ config, root }: Project, id: string): Promise<CaseResult[]> {
@@ -73,35 +64,31 @@ export function gapsOf(
  * Fails if a mutant survives without a reason in the samples, if one with a reason does not survive, if exploration
  * stops at its budget, or if the frozen paths are stale: those would differ from every mutant.
  */
-export async function mutateAll(project: Project, ids: readonly string[]): Promise<CommandResult> {
+export async function mutateAll(
+  project: Project,
+  ids: readonly string[],
+  shard?: Shard,
+): Promise<CommandResult> {
   const began = performance.now();
-  const reports: MutationReport[] = [];
-  const stale: string[] = [];
+  const mutations: MutationReport[] = [];
   const cases: CaseResult[] = [];
-  for (const id of selectMachines(project, ids)) {
+  for (const id of inShard(selectMachines(project, ids), shard, () => 1)) {
     const loaded = await loadMachine(project, id);
     const { machine, samples } = loaded;
     const frozen = loadFrozenPaths(loaded);
     const { mismatches } = replay(machine, samples, frozen);
     if (mismatches.length > 0) {
       const problems = mismatchProblems(mismatches, loaded, project.root);
-      const own: CaseResult[] = problems.map(({ path: name, problem }) => {
+      const own = problems.map(({ path: name, problem }): CaseResult => {
         return { machine: id, kind: 'path', name, verdict: 'failed', problems: [problem] };
       });
-      stale.push(`${id}: the frozen paths are stale`);
-      stale.push(...problemGroups(own).map((group) => problemText(group).replaceAll(/^/gm, '  ')));
       cases.push(...own);
     } else {
       const report = mutate(id, machine, samples, frozen, project.config.budget);
-      reports.push(report);
+      mutations.push(report);
       cases.push(checkResult(id, 'mutants', mutationProblems(report)));
     }
   }
-  const sums = reports.length > 0 ? [mutationText(reports)] : [];
-  const results: Results = { command: 'mutate', ms: performance.now() - began, cases, sums };
-  return {
-    verdict: worst(cases.map(({ verdict }) => verdict)),
-    text: [...stale, ...sums].join('\n'),
-    results,
-  };
+  const ms = performance.now() - began;
+  return ended({ command: 'mutate', ...placeOf(project, shard), ms, mutations, cases });
 }

@@ -13,6 +13,7 @@ const machine = v.strictObject({
   arguments: v.optional(v.array(v.unknown())),
   samples: text,
   driver: v.optional(text),
+  views: v.optional(v.array(text)),
   criterion: v.optional(v.picklist(criteria)),
   resetCost: v.optional(steps),
 });

@@ -28,7 +28,7 @@ export interface QaConfig {
   loader?: Loader;
   /** Files that run before all others, for example to define what a browser has. */
   setup?: string[];
-  /** Number of parallel browser walks. Default 2. */
+  /** Number of parallel browser walks. Default: the number of cores. */
   workers?: number;
 }
 
@@ -43,6 +43,8 @@ export interface MachineEntry {
   samples: string;
   /** `file#export` of the driver; a machine without one is walked only in the model. */
   driver?: string;
+  /** Files of the application that show the machine: after a change of them, or of what they import, it is walked. */
+  views?: string[];
   /** Default `transitions`. */
   criterion?: Criterion;
   /** In steps; default is the configuration's. */
@@ -64,6 +66,8 @@ export interface Project {
   config: QaConfig;
   /** The directory of the configuration. */
   root: string;
+  /** The configuration's file. */
+  file?: string;
 }
 
 /** Throws if the file is missing or has no default export with machines. */
@@ -80,7 +84,7 @@ export async function loadProject(file = 'qa.config.ts'): Promise<Project> {
   assertShape(configSchema, config, file);
   const root = resolve(path, '..');
   await runFiles(config.setup ?? [], root, config.loader);
-  return { config, root };
+  return { config, root, file: path };
 }
 
 /** Loads the entry named `id`; throws with the known ids if there is none. */
@@ -98,10 +102,14 @@ export async function loadMachine({ config, root }: Project, id: string): Promis
     samples: await loadSamples(entry.samples, root, config.loader),
     criterion: entry.criterion ?? 'transitions',
     resetCost: entry.resetCost ?? config.resetCost ?? 0,
-    frozen: resolve(root, config.frozen ?? dirname(entry.samples), `${id}.paths`),
+    frozen: frozenFile({ config, root }, entry),
     ...driver,
   };
 }
+
+/** The file of frozen paths of a machine. */
+export const frozenFile = ({ config, root }: Project, { id, samples }: MachineEntry): string =>
+  resolve(root, config.frozen ?? dirname(samples), `${id}.paths`);
 
 export async function loadSamples(reference: string, root?: string, loader?: Loader): Promise<AnySamples> {
   const samples = await load(reference, root, loader);

@@ -19,12 +19,17 @@ import {
   projectReport,
   specNames,
 } from './commands.ts';
-import { loadProject } from './config.ts';
+import { loadProject, type Project } from './config.ts';
+import { diff } from './diff-command.ts';
+import { ended, placeOf } from './ended.ts';
 import { explorePage } from './explore-command.ts';
+import { merge } from './merge-command.ts';
 import { silenceConsole } from './silent-console.ts';
+import { othersText, touchedSince } from './since.ts';
 import { parseUsage, type Usage, usageText } from './usage.ts';
 import { walkMachines } from './walk-command.ts';
 import { walkSelection } from './walk-jobs.ts';
+import { watchMachines } from './watch-command.ts';
 
 /** Opens the file with the system's default program; does nothing if there is none. */
 function openInBrowser(file: string): void {
@@ -84,6 +89,35 @@ function printResults(ended: CommandResult, { reporters }: Usage, root: string):
   return ended.verdict;
 }
 
+/** Runs the command for what the options select. */
+async function runPaths(
+  command: 'check' | 'mutate' | 'walk',
+  project: Project,
+  given: Usage,
+): Promise<Verdict> {
+  const { names, shard, since, watch } = given;
+  const inBrowser = command === 'walk';
+  const named = inBrowser ? walkSelection(project, names) : { machines: names, paths: {} };
+  if (watch) {
+    await watchMachines(project, named.machines, inBrowser);
+    return 'ok';
+  }
+  let { machines, paths } = named;
+  if (since !== undefined) {
+    const touched = await touchedSince(project, machines, since, inBrowser);
+    ({ machines, paths } = touched);
+    process.stderr.write(`${othersText(touched, since)}\n`);
+    if (machines.length === 0) {
+      const nothing = { command, ...placeOf(project, shard), ms: 0, cases: [] };
+      return printResults(ended(nothing), given, project.root);
+    }
+  }
+  const result = inBrowser
+    ? walkMachines(project, machines, { ...given, paths, progress: true })
+    : { check, mutate: mutateAll }[command](project, machines, shard);
+  return printResults(await result, given, project.root);
+}
+
 async function run(given: Usage): Promise<Verdict> {
   const {
     command,
@@ -118,8 +152,10 @@ async function run(given: Usage): Promise<Verdict> {
     const { scaffold } = await import('./scaffold-command.ts');
     return print({ verdict: 'ok', text: await scaffold(names[0] ?? '', out) });
   }
-  const { config: configured, root } = await loadProject(config);
-  const project = { config: { ...configured, budget: { ...configured.budget, ...limits } }, root };
+  const loaded = await loadProject(config);
+  const { root } = loaded;
+  const budget = { ...loaded.config.budget, ...limits };
+  const project = { ...loaded, config: { ...loaded.config, budget } };
   switch (command) {
     case 'table':
       return report(await projectReport(project, options, json && !noWalk), given);
@@ -136,14 +172,15 @@ async function run(given: Usage): Promise<Verdict> {
     case 'freeze':
       return print(await freeze(project, names, options, given.fresh));
     case 'check':
-      return printResults(await check(project, names), given, root);
     case 'mutate':
-      return printResults(await mutateAll(project, names), given, root);
-    case 'walk': {
-      const { machines, paths } = walkSelection(project, names);
-      const walked = await walkMachines(project, machines, { ...given, paths, progress: true });
-      return printResults(walked, given, root);
+    case 'walk':
+      return runPaths(command, project, given);
+    case 'diff': {
+      const [ref = '', ...ids] = names;
+      return print(await diff(project, ids, ref));
     }
+    case 'merge':
+      return printResults(merge(project, names), given, root);
     case 'explore': {
       const file = await explorePage(project, names, out);
       if (out === undefined) openInBrowser(file);

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { type Criterion, criteria } from '../plan/criteria.ts';
 import { type Format, formats } from '../report/formats.ts';
 import { type ReporterChoice, reporterChoice, reporterNames } from '../report/reporters/reporters.ts';
+import type { Shard } from '../report/results.ts';
 import { commandLine } from '../shared/command-line.ts';
 import { UsageError } from '../shared/usage-error.ts';
+import { shardOf } from './shard.ts';
 
 const commands = [
   ['', 'prints the table of all machines'],
@@ -17,9 +19,11 @@ const commands = [
   ['walk [machines]', 'walks the frozen paths in the browser (--headed, --screenshots, --bail,'],
   ['', '--workers N, --repeat N: counts failed rounds, --update-views: writes the'],
   ['', 'accessible trees; --longest, --except-longest: the longest path of each'],
-  ['', 'machine, all but these)'],
+  ['', 'machine, all but these; --connect URL: a browser that runs elsewhere)'],
   ['walk <machine> <paths>', 'walks these paths only'],
   ['mutate [machines]', 'lists the mutants that the frozen paths do not kill'],
+  ['diff REF [machines]', 'tells which frozen paths have appeared, vanished and changed since a commit'],
+  ['merge FILES', 'puts together the JSON of all shards, as if they were one'],
   ['explore [machines]', 'opens the explorer page (--out FILE only writes it)'],
 ] as const;
 
@@ -30,6 +34,7 @@ ${lines.join('\n')}
 
   --criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE
   --reporter ${reporterNames.join('|')}=FILE   of check, walk and mutate; github without a file; several times
+  --since REF: only what has changed   --watch: again after each change   --shard 2/8: a part, for merge
 
 exit code 0: everything passed
           1: a path differs, a target has no path, a mutant survives without a reason, a machine fails or has
@@ -45,6 +50,7 @@ const options = {
   anew: { type: 'boolean' },
   bail: { type: 'boolean' },
   config: { type: 'string' },
+  connect: { type: 'string' },
   criterion: { type: 'string' },
   'except-longest': { type: 'boolean' },
   format: { type: 'string' },
@@ -62,12 +68,17 @@ const options = {
   samples: { type: 'string' },
   screenshots: { type: 'boolean' },
   setup: { type: 'string' },
+  shard: { type: 'string' },
+  since: { type: 'string' },
   'update-views': { type: 'boolean' },
+  watch: { type: 'boolean' },
   workers: { type: 'string' },
 } as const;
 type Option = keyof typeof options;
 
 const planning: readonly Option[] = ['criterion', 'reset-cost'];
+/** Options of the commands that walk paths. */
+const running: readonly Option[] = ['reporter', 'shard', 'since', 'watch'];
 /** The options of each command. `table` and `paths` are those without a name of their own. */
 const accepted = {
   table: ['config', ...planning, 'json', 'no-walk', 'out'],
@@ -76,20 +87,23 @@ const accepted = {
   machine: ['machine', 'samples', 'setup', ...planning, 'format', 'json', 'out'],
   scaffold: ['out', 'setup'],
   freeze: ['config', ...planning, 'anew'],
-  check: ['config', 'reporter'],
+  check: ['config', ...running],
   walk: [
     'config',
+    ...running,
     'bail',
+    'connect',
     'except-longest',
     'headed',
     'longest',
     'repeat',
-    'reporter',
     'screenshots',
     'update-views',
     'workers',
   ],
-  mutate: ['config', 'reporter'],
+  mutate: ['config', ...running],
+  diff: ['config'],
+  merge: ['config', 'reporter'],
   explore: ['config', 'out'],
 } as const satisfies { [command: string]: readonly Option[] };
 
@@ -100,6 +114,8 @@ const named = [
   'check',
   'walk',
   'mutate',
+  'diff',
+  'merge',
   'explore',
 ] as const satisfies readonly Command[];
 
@@ -118,7 +134,9 @@ export interface Usage {
   noWalk: boolean;
   screenshots: boolean;
   updateViews: boolean;
+  watch: boolean;
   config?: string;
+  connect?: string;
   criterion?: Criterion;
   format?: Format;
   graph?: string;
@@ -129,6 +147,8 @@ export interface Usage {
   resetCost?: number | 'measured';
   samples?: string;
   setup?: string;
+  shard?: Shard;
+  since?: string;
   workers?: number;
 }
 
@@ -159,6 +179,9 @@ export function parseUsage(args: readonly string[]): Usage {
     throw new UsageError('--json and --format exclude each other');
   if (values.longest && values['except-longest'])
     throw new UsageError('--longest and --except-longest exclude each other');
+  if (values.shard !== undefined && (values['update-views'] || values.watch))
+    throw new UsageError('--shard excludes --update-views and --watch');
+  if (command === 'diff' && names.length === 0) throw new UsageError(`diff needs a commit: ${help()}`);
   if (command === 'graph' && values.format === 'spec') throw new UsageError('a graph has no --format spec');
   const texts = values as { [name in Option]?: string };
   const cost = texts['reset-cost'];
@@ -170,6 +193,7 @@ export function parseUsage(args: readonly string[]): Usage {
     reporters: reporters.map(reporterChoice),
     ...defined({
       config: texts.config,
+      connect: texts.connect,
       criterion: oneOf<Criterion>('criterion', texts.criterion, criteria),
       format: oneOf<Format>('format', texts.format, formats),
       graph: texts.graph,
@@ -179,6 +203,8 @@ export function parseUsage(args: readonly string[]): Usage {
       resetCost: cost === 'measured' ? cost : numberOf('reset-cost', cost, 0),
       samples: texts.samples,
       setup: texts.setup,
+      shard: texts.shard === undefined ? undefined : shardOf(texts.shard),
+      since: texts.since,
       workers: countOf('workers', texts.workers),
     }),
   };
@@ -196,6 +222,7 @@ function flags(values: { [name: string]: unknown }) {
     noWalk: isSet('no-walk'),
     screenshots: isSet('screenshots'),
     updateViews: isSet('update-views'),
+    watch: isSet('watch'),
   };
 }
 

@@ -1,17 +1,20 @@
 import { mkdirSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
-import type { CommandResult, Results } from '../report/results.ts';
-import { worst } from '../shared/exit-codes.ts';
+import { recordsOf } from '../report/result-text.ts';
+import type { CommandResult, Results, Shard } from '../report/results.ts';
 import { UsageError } from '../shared/usage-error.ts';
 import { walkForEvidence } from '../walk/evidence.ts';
 import type { FixtureFactory, WorkerFixture } from '../walk/fixtures.ts';
-import { costText, recordFolder, treeKey, writeRecord } from '../walk/record.ts';
+import { recordFolder, writeRecord } from '../walk/record.ts';
 import type { ReplayedPath } from '../walk/replay.ts';
 import { type BrowserWalk, takeImage } from '../walk/walk-browser.ts';
 import { type LoadedMachine, loadFixtures, type Project } from './config.ts';
+import { ended, placeOf } from './ended.ts';
 import { selectMachines } from './load-frozen-paths.ts';
+import { inShard } from './shard.ts';
 import { type Job, jobsOf, type WalkSelection, walksPart } from './walk-jobs.ts';
-import { type JobWalk, progressText, recordsOf, sumText, walkedCases, walkText } from './walk-results.ts';
+import { type JobWalk, progressText, walkedCases } from './walk-results.ts';
 
 export interface WalkOptions extends WalkSelection {
   /** Number of rounds in which the paths are walked. Default 1. */
@@ -21,8 +24,12 @@ export interface WalkOptions extends WalkSelection {
   progress: boolean;
   /** Writes a screenshot of every step for the explorer. */
   screenshots?: boolean;
-  /** Number of parallel walks; default is the configuration's. */
+  /** Number of parallel walks; default is the configuration's, else the number of cores. */
   workers?: number | undefined;
+  /** Walks one part of the paths and writes no record. */
+  shard?: Shard | undefined;
+  /** Address of a browser that runs elsewhere. */
+  connect?: string | undefined;
   /** Stops at the first failed walk. */
   bail?: boolean;
 }
@@ -40,23 +47,31 @@ export async function walkMachines(
   selectMachines(project, ids);
   const fixtures = await loadFixtures(project);
   if (!fixtures) throw new UsageError('the configuration has no fixture for browser walks');
-  const tree = treeKey(project.root);
-  const { checks, jobs } = await jobsOf(project, ids, options);
+  const selected = await jobsOf(project, ids, options);
+  const jobs = inShard(selected.jobs, options.shard, ({ path }) => 1 + path.steps.length);
+  // What does not depend on a walk is told by one shard.
+  const checks = options.shard === undefined || options.shard.index === 1 ? selected.checks : [];
   await fixtures.prepare?.();
   const began = performance.now();
   const walks = await walkAll(project, fixtures, jobs, options);
   const ms = performance.now() - began;
   const walked = walkedCases(walks, project.root);
-  for (const [id, { checks: views }] of new Map(jobs.map((job) => [job.loaded.id, job]))) {
+  const machines = new Map(jobs.map((job) => [job.loaded.id, job]));
+  for (const [id, { checks: views }] of machines) {
     const own = walked.filter(({ machine }) => machine === id);
     if (own.length > 0 && own.every(({ verdict }) => verdict === 'ok')) views.write();
   }
-  const records = recordsOf(walked);
-  if (!walksPart(options)) for (const record of records) writeRecord(project.root, tree, record);
+  const recorded = [...machines.keys()].filter((id) => !walksPart(options, id));
   const cases = [...checks, ...walked];
-  const sums = [...records.map(costText), sumText(walked, options.repeat ?? 1, ms)];
-  const results: Results = { command: 'walk', ms, cases, sums };
-  return { verdict: worst(cases.map(({ verdict }) => verdict)), text: walkText(cases, sums), results };
+  const results: Results = { command: 'walk', ...placeOf(project, options.shard), ms, recorded, cases };
+  if (options.shard === undefined) writeRecords(project, results);
+  return ended(results);
+}
+
+/** Writes the records of the machines of which all paths were walked. */
+export function writeRecords({ root }: Project, { cases, recorded = [], tree }: Results): void {
+  for (const record of recordsOf(cases))
+    if (recorded.includes(record.machine)) writeRecord(root, tree, record);
 }
 
 /** Walks the jobs in parallel, all of them in each round. */
@@ -69,10 +84,11 @@ async function walkAll(
   const queue = Array.from({ length: options.repeat ?? 1 }, () => jobs).flat();
   const count = queue.length;
   const done: JobWalk[] = [];
-  const workers = Math.min(options.workers ?? project.config.workers ?? 2, count);
+  const workers = Math.min(options.workers ?? project.config.workers ?? os.availableParallelism(), count);
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
-      const source = await fixtures.begin({ headed: options.headed, worker });
+      const { connect, headed } = options;
+      const source = await fixtures.begin({ headed, worker, ...(connect === undefined ? {} : { connect }) });
       try {
         for (let job = queue.shift(); job; job = queue.shift()) {
           const walked = await walkJob(project, source, job, options);

@@ -11,8 +11,8 @@ import { reloadsOf, StateChecks } from './state-checks.ts';
 
 /** Which paths are walked. */
 export interface WalkSelection {
-  /** Ids of the paths of one machine to walk; without them all paths. */
-  paths?: readonly string[];
+  /** Ids of the paths to walk by machine; of a machine without an entry all paths. */
+  paths?: PathsByMachine;
   /** Walks the longest path of each machine only, the first of several. */
   longest?: boolean;
   /** Walks all paths but those of `longest`. */
@@ -20,6 +20,8 @@ export interface WalkSelection {
   /** Writes the views of the states instead of comparing them. */
   updateViews?: boolean;
 }
+
+export type PathsByMachine = { readonly [machine: string]: readonly string[] };
 
 /** One path to walk. */
 export interface Job {
@@ -36,13 +38,15 @@ export interface Job {
   isPart?: boolean;
 }
 
-/** Whether only some of the paths are walked. */
-export const walksPart = ({ exceptLongest = false, longest = false, paths = [] }: WalkSelection): boolean =>
-  paths.length > 0 || longest || exceptLongest;
+/** Whether only some of the paths of a machine are walked. */
+export const walksPart = (
+  { exceptLongest = false, longest = false, paths = {} }: WalkSelection,
+  machine: string,
+): boolean => paths[machine] !== undefined || longest || exceptLongest;
 
-function isSelected({ isLongest, path }: Job, selection: WalkSelection): boolean {
-  const { exceptLongest, longest, paths = [] } = selection;
-  if (paths.length > 0 && !paths.includes(path.id)) return false;
+function isSelected({ isLongest, loaded, path }: Job, selection: WalkSelection): boolean {
+  const { exceptLongest, longest, paths = {} } = selection;
+  if (paths[loaded.id]?.includes(path.id) === false) return false;
   return isLongest ? !exceptLongest : !longest;
 }
 
@@ -52,7 +56,7 @@ export async function jobsOf(
   ids: readonly string[],
   selection: WalkSelection,
 ): Promise<{ jobs: Job[]; checks: CaseResult[] }> {
-  const { paths = [] } = selection;
+  const { paths = {} } = selection;
   const checks: CaseResult[] = [];
   const jobs: Job[] = [];
   for (const id of selectMachines(project, ids)) {
@@ -66,8 +70,11 @@ export async function jobsOf(
   }
   const isOk = checks.every(({ verdict }) => verdict === 'ok');
   if (jobs.length === 0 && isOk) checks.push(checkResult('', 'drivers', ['no machine has a driver']));
-  const unknown = paths.find((path) => !jobs.some((job) => job.path.id === path));
-  if (unknown !== undefined && isOk) throw new UsageError(`no path ${unknown} of ${ids[0]}`);
+  for (const [id, named] of Object.entries(paths)) {
+    const own = jobs.filter(({ loaded }) => loaded.id === id);
+    const unknown = named.find((name) => !own.some(({ path }) => path.id === name));
+    if (unknown !== undefined && isOk) throw new UsageError(`no path ${unknown} of ${id}`);
+  }
   return { jobs: jobs.filter((job) => isSelected(job, selection)), checks };
 }
 
@@ -78,7 +85,7 @@ function jobsOfMachine(
   selection: WalkSelection,
 ): { jobs: Job[]; checks: CaseResult[] } {
   const { id } = loaded;
-  const isPart = walksPart(selection);
+  const isPart = walksPart(selection, id);
   const frozen = loadFrozenPaths(loaded);
   const { machine, mismatches, replayed } = replay(loaded.machine, loaded.samples, frozen);
   const stale = mismatchProblems(mismatches, loaded, root).map(({ path, problem }): CaseResult => {
@@ -119,9 +126,10 @@ function jobsOfMachine(
 export function walkSelection(
   { config }: Project,
   names: readonly string[],
-): { machines: readonly string[]; paths: readonly string[] } {
+): { machines: readonly string[]; paths: PathsByMachine } {
   const [machine, ...others] = names;
   const isMachine = (name: string) => config.machines.some(({ id }) => id === name);
   const namesPaths = others.length > 0 && !others.some(isMachine);
-  return namesPaths ? { machines: [machine as string], paths: others } : { machines: names, paths: [] };
+  const id = machine as string;
+  return namesPaths ? { machines: [id], paths: { [id]: others } } : { machines: names, paths: {} };
 }

@@ -99,7 +99,9 @@ function earlyExport({ runner }: RunnableDevEnvironment, file: string, name: str
   return undefined;
 }
 
-async function environmentOf(file: string): Promise<{ environment: RunnableDevEnvironment; root: string }> {
+export async function environmentOf(
+  file: string,
+): Promise<{ environment: RunnableDevEnvironment; root: string }> {
   const { configFile, root } = packageOf(file);
   const started = environments.get(root) ?? startEnvironment(root, configFile);
   environments.set(root, started);

@@ -1,13 +1,25 @@
-import type { Verdict } from '../shared/exit-codes.ts';
+import type { MutationReport } from '../mutate/mutate.ts';
+import { type Verdict, worst } from '../shared/exit-codes.ts';
 
-/** What `check`, `mutate` and `walk` have found. All reporters write this. */
+/** What `check`, `mutate` and `walk` have found. All reporters write this, and `merge` reads it. */
 export interface Results {
   command: 'check' | 'mutate' | 'walk';
-  /** Duration in milliseconds. */
+  /** Duration in milliseconds; of merged shards the longest one. */
   ms: number;
+  /** Hash of the working tree. */
+  tree: string;
+  /** Which part of the paths or machines this is. */
+  shard?: Shard;
+  /** Machines of which all paths were walked, so that a record is written. */
+  recorded?: string[];
+  mutations?: MutationReport[];
   cases: CaseResult[];
-  /** Lines that sum up the cases. */
-  sums: string[];
+}
+
+/** `index` counts from 1. */
+export interface Shard {
+  index: number;
+  count: number;
 }
 
 /** A path of a machine, or something else that is checked of it, such as whether its paths cover everything. */
@@ -72,3 +84,7 @@ export function problemGroups(cases: readonly CaseResult[]): ProblemGroup[] {
     others: others.map(({ name, problem }) => ({ name, step: problem.step })),
   }));
 }
+
+/** The most severe verdict of the cases. */
+export const verdictOfCases = (cases: readonly CaseResult[]): Verdict =>
+  worst(cases.map(({ verdict }) => verdict));

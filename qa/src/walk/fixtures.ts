@@ -23,8 +23,11 @@ export interface AnyDriver {
 export interface FixtureFactory<W extends Fixture = Fixture> {
   /** Called once before all walks; builds the application if necessary. */
   prepare?(): Promise<void>;
-  /** Called once per worker; starts a browser and the application's back end. */
-  begin(options: { headed: boolean; worker: number }): Promise<WorkerFixture<W>>;
+  /**
+   * Called once per worker; starts a browser, or connects to one that runs elsewhere, and the application's back end.
+   * `openBrowser` does either.
+   */
+  begin(options: { headed: boolean; worker: number; connect?: string }): Promise<WorkerFixture<W>>;
 }
 
 export interface WorkerFixture<W extends Fixture = Fixture> {

@@ -1,11 +1,14 @@
 import { type Verdict, worst } from '../../shared/exit-codes.ts';
 import { detailsOf, titleOf } from '../problem-text.ts';
+import { sumsOf } from '../result-text.ts';
 import { type CaseResult, problemGroups, type Results } from '../results.ts';
 
 const marks: Readonly<Record<Verdict, string>> = { ok: '✅', failed: '❌', unstable: '⚠️', broken: '🛑' };
 
 /** A summary: a table of the machines, then each problem with its details folded. */
-export function markdown({ cases, command, ms, sums }: Results): string {
+export function markdown(results: Results): string {
+  const { cases, command, ms } = results;
+  const sums = sumsOf(results);
   const verdict = worst(cases.map((each) => each.verdict));
   const machines = Map.groupBy(cases, ({ machine }) => machine);
   const rows = [...machines].map(([machine, own]) => row(machine, own));
