@@ -1,15 +1,9 @@
-import { Coverage } from '../explore/coverage.ts';
-import { type Budget, explore } from '../explore/explore.ts';
-import { faultLines } from '../explore/faults.ts';
-import { limitsOf } from '../explore/watch.ts';
 import { type MutationReport, mutate, mutationProblems } from '../mutate/mutate.ts';
-import { machineTask } from '../plan/criteria.ts';
-import { coveredBy } from '../report/path-coverage.ts';
+import { gapsOf } from '../report/gaps.ts';
 import type { CaseResult, CommandResult, Shard } from '../report/results.ts';
-import type { FrozenPath } from '../walk/frozen.ts';
 import { replay } from '../walk/replay.ts';
 import { walkModel } from '../walk/walk-model.ts';
-import { type LoadedMachine, loadMachine, type Project } from './config.ts';
+import { loadMachine, type Project } from './config.ts';
 import { ended, placeOf } from './ended.ts';
 import { loadFrozenPaths, selectMachines } from './load-frozen-paths.ts';
 import { checkResult, mismatchProblems } from './problems.ts';
@@ -37,27 +31,6 @@ async function checkMachine({ config, root }: Project, id: string): Promise<Case
   });
   const gaps = problems.length === 0 ? gapsOf(loaded, paths, config.budget) : [];
   return [...cases, checkResult(id, 'coverage', gaps)];
-}
-
-/** What the frozen paths leave open, with the reasons: targets, failing steps, the budget. */
-export function gapsOf(
-  { criterion, id, machine, samples }: LoadedMachine,
-  frozen: readonly FrozenPath[],
-  budget: Budget = {},
-): string[] {
-  const exploration = explore(machine, samples, limitsOf(budget, `${id}: exploring,`));
-  const replayed = replay(machine, samples, frozen);
-  const coverage = new Coverage(replayed.machine, samples);
-  const covered = new Set(replayed.replayed.flatMap((path) => coveredBy(path, coverage, criterion)));
-  const reasons = new Map(exploration.unreached.map(({ reason, target }) => [target.key, reason]));
-  const { targets } = machineTask(exploration, criterion);
-  const open = targets.filter(({ key }) => !covered.has(key));
-  return [
-    ...(exploration.exceeded === undefined ? [] : [`exploration ${exploration.exceeded}`]),
-    ...faultLines(exploration.faults).map((line) => `the machine fails: ${line}`),
-    ...open.map(({ key, label }) => `${label}: ${reasons.get(key) ?? 'no frozen path covers it'}`),
-    ...(targets.length === 0 ? [`no ${criterion} to cover`] : []),
-  ];
 }
 
 /**

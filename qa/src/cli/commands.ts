@@ -4,6 +4,7 @@ import { defaultSamples } from '../explore/enabled-moves.ts';
 import type { Budget } from '../explore/explore.ts';
 import { limitsOf, Watch } from '../explore/watch.ts';
 import { asMachine, isFile, load } from '../load/load.ts';
+import { readTaken } from '../measure/taken-files.ts';
 import { type Criterion, graphTask } from '../plan/criteria.ts';
 import { readGraphFiles } from '../plan/graphs.ts';
 import { frozenPaths, type MachinePlan, type MachinePlanOptions, planMachine } from '../plan/machine-plan.ts';
@@ -166,12 +167,15 @@ export async function projectReport(
   const missing = machines.some(({ driver, id }) => driver && !readRecord(project.root, tree, id));
   if (walk && missing && project.config.fixture)
     await walkMachines(project, [], { headed: false, progress: false });
+  const taken = readTaken(project.root);
   const rows = [];
   for (const { id } of machines) {
-    const plan = planLoaded(project, await loadMachine(project, id), options, 'compare');
+    const loaded = await loadMachine(project, id);
+    const plan = planLoaded(project, loaded, options, 'compare');
+    const own = taken && (taken.get(loaded.machine.id) ?? new Set<string>());
     const covered = new Set(readRecord(project.root, tree, id)?.covered);
     const browserCovered = plan.targets.filter(({ key }) => covered.has(key)).length;
-    rows.push(rowOf(plan, { browserCovered, mayLackTargets: true }));
+    rows.push(rowOf(plan, { browserCovered, mayLackTargets: true, taken: own }));
   }
   return { criterion: options.criterion ?? 'transitions', machines: rows };
 }

@@ -1,9 +1,9 @@
 import { Coverage } from '../explore/coverage.ts';
+import { gapsOf } from '../report/gaps.ts';
 import type { CaseResult } from '../report/results.ts';
 import { UsageError } from '../shared/usage-error.ts';
 import type { AnyDriver } from '../walk/fixtures.ts';
 import { type ReplayedPath, replay } from '../walk/replay.ts';
-import { gapsOf } from './check-command.ts';
 import { type LoadedMachine, loadMachine, type Project } from './config.ts';
 import { loadFrozenPaths, selectMachines } from './load-frozen-paths.ts';
 import { checkResult, mismatchProblems } from './problems.ts';

@@ -23,6 +23,8 @@ export interface Row {
   lowerBound: number;
   model: { covered: number; targets: number; unreachable: { target: string; reason: string }[] };
   browser: { covered: number };
+  /** Transitions that the tests of a team have taken, if they were measured, and the labels of the others. */
+  ownTests?: { covered: number; missing: string[] };
   /** Reason if planning stopped at its limits; the tests cover all targets, but fewer steps may do so. */
   stopped?: string;
   /** Reason if exploration stopped at its budget; the figures are then incomplete. */
@@ -44,13 +46,15 @@ export interface Report {
 interface RowOptions {
   /** Number of targets covered by a recorded browser walk. */
   browserCovered?: number;
+  /** Keys of the transitions that the tests of a team have taken, if they were measured. */
+  taken?: ReadonlySet<string> | undefined;
   /** In the table of a project, a machine with transitions may lack the targets of another criterion. */
   mayLackTargets?: boolean;
 }
 
 export function rowOf(
   { criterion, exploration, id, paths, plan, fresh = plan, targets, unreached }: MachinePlan,
-  { browserCovered = 0, mayLackTargets = false }: RowOptions = {},
+  { browserCovered = 0, mayLackTargets = false, taken }: RowOptions = {},
 ): Row {
   const kinds = (kind: string) => exploration.targets.filter((target) => target.kind === kind).length;
   const transitions = kinds('transition');
@@ -71,11 +75,21 @@ export function rowOf(
       unreachable: unreached.map(({ reason, target }) => ({ target: target.label, reason })),
     },
     browser: { covered: browserCovered },
+    ...(taken === undefined ? {} : { ownTests: ownTests(exploration, taken) }),
     ...(exploration.exceeded === undefined ? {} : { exceeded: exploration.exceeded }),
     ...(exploration.faults.length === 0 ? {} : { faults: faultLines(exploration.faults) }),
     ...(plan.stopped === undefined ? {} : { stopped: plan.stopped }),
     ...(lacks ? { empty: `no ${lacks} to cover` } : {}),
   };
+}
+
+function ownTests(
+  { targets }: Exploration,
+  taken: ReadonlySet<string>,
+): { covered: number; missing: string[] } {
+  const transitions = targets.filter(({ kind }) => kind === 'transition');
+  const missing = transitions.filter(({ key }) => !taken.has(key)).map(({ label }) => label);
+  return { covered: transitions.length - missing.length, missing };
 }
 
 function takenTransitions({ targets }: Exploration, paths: readonly MachinePath[]): number {
@@ -91,6 +105,7 @@ export function tableText({ criterion, machines }: Report): string {
   const share = (covered: number, targets: number) => {
     return targets === 0 ? '-' : `${covered} ${Math.floor((100 * covered) / targets)} %`;
   };
+  const isMeasured = machines.some(({ ownTests: own }) => own !== undefined);
   const lines = machines.map((row) => [
     row.id,
     String(row.states),
@@ -98,6 +113,7 @@ export function tableText({ criterion, machines }: Report): string {
     ...[row.model.targets, row.tests, row.steps, row.saving, row.lowerBound].map(String),
     share(row.model.covered, row.model.targets),
     share(row.browser.covered, row.model.targets),
+    ...(isMeasured ? [share(row.ownTests?.covered ?? 0, row.transitions)] : []),
   ]);
   const head = [
     'machine',
@@ -110,6 +126,7 @@ export function tableText({ criterion, machines }: Report): string {
     'lower bound',
     'model',
     'browser',
+    ...(isMeasured ? ['your tests'] : []),
   ];
   const longer = machines.filter(({ saving }) => saving > 0);
   const unproved = machines.filter(({ gap }) => gap > 0);
@@ -117,6 +134,10 @@ export function tableText({ criterion, machines }: Report): string {
     `every ${criterion === 'pairs' ? 'pair of transitions' : criterion.slice(0, -1)}`,
     ...aligned([head, ...lines]),
     ...openSections(machines).flatMap(({ title, lines: open }) => section(title, open)),
+    ...section(
+      'not taken by your tests',
+      machines.flatMap(({ id, ownTests: own }) => (own?.missing ?? []).map((label) => `  ${id}: ${label}`)),
+    ),
     ...section(
       'shorter without the frozen paths',
       longer.map(({ id, saving }) => `  ${id}: ${saving} fewer: ${commandLine(`freeze --anew ${id}`)}`),

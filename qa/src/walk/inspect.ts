@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { effectOf, effectOutline, startOf } from '../explore/effects.ts';
 import { ROOT_LEAF } from '../explore/samples.ts';
+import { TakenTransitions } from '../measure/taken.ts';
 import { ManualClock } from './clock.ts';
 
 /** Report on one actor that runs a machine, read from the page by the walker. */
@@ -52,6 +53,9 @@ export function qaInspection(): { clock: ManualClock; inspect: (seen: Inspection
   return { clock, inspect: (seen) => recorder.inspected(seen) };
 }
 
+/** What a page calls for each transition that it takes for the first time. */
+export type TellTaken = (machine: string, key: string) => Promise<void>;
+
 interface ActorRecord {
   actor: AnyActorRef;
   path: string;
@@ -70,12 +74,17 @@ class ActorRecorder implements QaHook {
   private readonly records = new Map<string, ActorRecord>();
   private readonly paths = new WeakMap<object, string>();
   private readonly waiting = new Set<() => void>();
+  /** Tests that measure transitions define `pathTestsTaken`. */
+  private readonly taken = new TakenTransitions((machine, key) => {
+    void (globalThis as { pathTestsTaken?: TellTaken }).pathTestsTaken?.(machine, key);
+  });
 
   constructor(clock: ManualClock) {
     this.clock = clock;
   }
 
   inspected(seen: InspectionEvent): void {
+    this.taken.inspected(seen);
     const actor = seen.actorRef as AnyActorRef;
     if (seen.type === '@xstate.actor') this.begin(actor);
     const record = this.records.get(this.paths.get(actor) ?? '?');
