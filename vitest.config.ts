@@ -9,7 +9,7 @@ const include = ['{tests,qa/tests}/**/*.test.ts'];
 
 /** Files of several seconds that most changes do not break. `npm test` leaves them to `npm run test:all`. */
 const slow = [
-  'qa/tests/{frozen,own-tests,readme,scaffold,stability,state-checks,walk-browser}.test.ts',
+  'qa/tests/{explorer,frozen,own-tests,readme,scaffold,stability,state-checks,walk-browser}.test.ts',
   'tests/fault-injection/money-{faults,sequences}.test.ts',
   'tests/flows/plan-stability.test.ts',
   'tests/model-check/model-check.test.ts',

@@ -1,14 +1,14 @@
-// Compiles the package into dist, beside the parts of the explorer's page that are read as text.
+// Compiles the package into dist, and bundles the page of the explorer.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildAssets } from './src/report/explorer/assets.ts';
 
 const cwd = dirname(fileURLToPath(import.meta.url));
-const page = 'report/explorer';
 
 rmSync(`${cwd}/dist`, { recursive: true, force: true });
 execFileSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.build.json'], { cwd, stdio: 'inherit' });
-mkdirSync(`${cwd}/dist/${page}`, { recursive: true });
-for (const name of ['page.ts', 'page.css'])
-  cpSync(`${cwd}/src/${page}/${name}`, `${cwd}/dist/${page}/${name}`);
+const { script, style } = await buildAssets();
+writeFileSync(`${cwd}/dist/report/explorer/page.js`, script);
+writeFileSync(`${cwd}/dist/report/explorer/page.css`, style);

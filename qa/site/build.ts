@@ -23,7 +23,7 @@ export async function buildSite(out: string): Promise<string[]> {
 async function explorerOf(name: string): Promise<string> {
   const file = join(root, 'examples', name);
   const { plan } = await machineReport(`${file}.ts#${name}`, `${file}.samples.ts#samples`, {});
-  return pageOf({ machines: [await explorerMachine(plan, new Set())] });
+  return pageOf([explorerMachine(plan, new Set())]);
 }
 
 if (import.meta.main) {

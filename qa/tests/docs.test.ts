@@ -13,7 +13,7 @@ const out = mkdtempSync(join(tmpdir(), 'docs-'));
 let dead: string[];
 beforeAll(async () => {
   dead = await buildSite(out);
-});
+}, 60_000);
 afterAll(() => rmSync(out, { recursive: true }));
 
 test('documentation has a page for README, changelog and each guide, and no dead link', () => {
@@ -40,8 +40,8 @@ test('page of the explorer shows the chart of the example and its paths', async 
   const page = await browser.newPage();
   await page.goto(pathToFileURL(join(out, 'explorer.html')).href);
   const explorer = page.frameLocator('iframe');
-  await explorer.locator('#paths li').first().waitFor();
-  const chart = await explorer.locator('#chart').textContent();
+  await explorer.locator('.react-flow__node').first().waitFor({ state: 'attached' });
+  const chart = await explorer.locator('.chart .react-flow__nodes').textContent();
   for (const state of ['address', 'review', 'paying', 'declined', 'paid', 'cancelled'])
     expect(chart).toContain(state);
   expect(await explorer.locator('#gaps li').count()).toBe(0);

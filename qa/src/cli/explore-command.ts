@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
+import { explorerAssets } from '../report/explorer/assets.ts';
 import { chartOf } from '../report/explorer/chart.ts';
 import type { ExplorerData, ExplorerMachine, ExplorerPath } from '../report/explorer/data.ts';
 import { pathInWords } from '../report/sentences.ts';
@@ -21,11 +21,11 @@ export async function explorePage(
   const tree = treeKey(project.root);
   for (const each of selectMachines(project, ids)) {
     const covered = new Set(readRecord(project.root, tree, each)?.covered);
-    machines.push(await explorerMachine(await planOf(project, each, {}), covered, imagesOf(project, each)));
+    machines.push(explorerMachine(await planOf(project, each, {}), covered, imagesOf(project, each)));
   }
   const file = resolve(out ?? join(recordFolder(project.root), 'explorer.html'));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, pageOf({ machines }));
+  writeFileSync(file, await pageOf(machines));
   return file;
 }
 
@@ -39,11 +39,11 @@ function imagesOf({ root }: Project, machine: string): Images {
   };
 }
 
-export async function explorerMachine(
+export function explorerMachine(
   plan: MachinePlan,
   inBrowser: ReadonlySet<string>,
   images: Images = () => undefined,
-): Promise<ExplorerMachine> {
+): ExplorerMachine {
   const { criterion, exploration, id, paths, targets, unreached } = plan;
   const hits = new Map<string, number>();
   for (const { covered } of paths.flatMap(({ start, steps }) => [start, ...steps])) {
@@ -53,7 +53,7 @@ export async function explorerMachine(
   return {
     id,
     criterion,
-    chart: await chartOf(exploration.machine),
+    chart: chartOf(exploration.machine),
     steps: plan.plan.steps,
     lowerBound: plan.plan.lowerBound,
     targets: targets.map(({ key, kind, label }) => {
@@ -83,49 +83,23 @@ function explorerPath(plan: MachinePlan, path: MachinePath, images: Images): Exp
 }
 
 /** A self-contained page: data, style and script are inlined. */
-export function pageOf(data: ExplorerData): string {
-  const read = (name: string) => readFileSync(new URL(`../report/explorer/${name}`, import.meta.url), 'utf8');
+export async function pageOf(machines: readonly ExplorerMachine[]): Promise<string> {
+  const { script, style } = await explorerAssets();
+  const data: ExplorerData = {
+    machines: [...machines],
+    screenshotCommand: commandLine('walk --screenshots'),
+  };
   // An unescaped `</script>` in a text would end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Paths</title>
-<style>${read('page.css')}</style>
-<header>
-  <nav id="machines" aria-label="Machines"></nav>
-  <p id="summary"></p>
-  <p class="tools">
-    <button id="smaller" type="button" aria-label="Smaller">−</button>
-    <span id="zoom"></span>
-    <button id="larger" type="button" aria-label="Larger">+</button>
-    <button id="fit" type="button">Fit</button>
-    <span class="legend">
-      <i class="gap"></i>not covered
-      <i class="once"></i>once
-      <i class="some"></i>2 to 4 times
-      <i class="often"></i>5 times or more
-      <i class="mark"></i>current step
-    </span>
-  </p>
-</header>
-<main id="chart"></main>
-<aside>
-  <section id="walk" hidden>
-    <p class="controls"><button id="back" type="button">← back</button> <button id="next" type="button">next →</button></p>
-    <img id="screenshot" alt="Screenshot of this step">
-    <p id="no-screenshot">No screenshot of this step. Record them by: ${commandLine('walk --screenshots')}</p>
-    <ol id="steps"></ol>
-  </section>
-  <h2 id="gaps-title">Gaps</h2>
-  <ul id="gaps"></ul>
-  <h2 id="paths-title">Paths</h2>
-  <ol id="paths"></ol>
-  <h2 id="others-title">Other targets</h2>
-  <ul id="others"></ul>
-</aside>
+<style>${style}</style>
+<div id="root"></div>
 <script type="application/json" id="data">${json}</script>
-<script>${stripTypeScriptTypes(read('page.ts'))}</script>
+<script>${script.replaceAll('</script', '<\\/script')}</script>
 </html>
 `;
 }

@@ -1,8 +1,8 @@
-import type { Chart } from './chart.ts';
-
 /** Data of the explorer page; embedded as JSON. */
 export interface ExplorerData {
   machines: ExplorerMachine[];
+  /** The command that adds pictures to the steps of paths. */
+  screenshotCommand: string;
 }
 
 export interface ExplorerMachine {
@@ -14,6 +14,32 @@ export interface ExplorerMachine {
   /** All targets; only transitions are shown in the chart. */
   targets: ExplorerTarget[];
   paths: ExplorerPath[];
+}
+
+/** A machine's states and the transitions between them, without positions. */
+export interface Chart {
+  root: ChartState;
+  arrows: ChartArrow[];
+}
+
+export interface ChartState {
+  /** Dotted path; `(root)` for the machine itself. */
+  path: string;
+  label: string;
+  kind: string;
+  /** Whether it is the initial state of its parent. */
+  initial: boolean;
+  /** Internal transitions: without target, to the state itself or to a descendant. */
+  rows: { key: string; text: string }[];
+  children: ChartState[];
+}
+
+export interface ChartArrow {
+  key: string;
+  text: string;
+  /** Paths of the states. */
+  source: string;
+  target: string;
 }
 
 export interface ExplorerTarget {
