@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { reloadsOf, StateChecks } from '../src/cli/state-checks.ts';
+import { faultStepsOf } from '../src/cli/fault-steps.ts';
+import { StateChecks } from '../src/cli/state-checks.ts';
 import type { AnySamples } from '../src/explore/enabled-moves.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
 import type { Fixture } from '../src/walk/driver.ts';
+import type { FaultName } from '../src/walk/faults.ts';
 import type { AnyDriver, WorkerFixture } from '../src/walk/fixtures.ts';
 import { type ReplayedPath, replay } from '../src/walk/replay.ts';
 import { difference, firstVisits, readViews, stateOf, withoutTimes, writeViews } from '../src/walk/views.ts';
@@ -159,7 +161,7 @@ test('path fails in the state in which the check of the project fails', async ()
   expect(await walk(false, undefined, { check })).toMatchObject({ kind: 'failed', seen: 'no heading' });
 });
 
-describe('reloads', () => {
+describe('faults', () => {
   const idle = 'game.idle, transfer.enabled';
 
   test('state is reloaded at the end of a path, or of the shortest beginning that leads there', () => {
@@ -167,8 +169,12 @@ describe('reloads', () => {
     const within = [...firstVisits(replayed).values()].filter((state) => !ends.has(state));
     const [end = ''] = ends;
     const [inner = ''] = within;
-    const afterReload = { [end]: idle, [inner]: idle, 'game.gone': idle };
-    const { reloads, unreached } = reloadsOf({ ...shown, afterReload }, replayed);
+    const reload = { [end]: idle, [inner]: idle, 'game.gone': idle };
+    const { faultSteps: reloads, unreached } = faultStepsOf(
+      loaded,
+      { ...shown, recovery: { reload } },
+      replayed,
+    );
     expect(replayed).toContain(reloads[0]?.path);
     expect(replayed).not.toContain(reloads[1]?.path);
     expect(stateOf(reloads[1]?.path.steps.at(-1) ?? path.start)).toBe(inner);
@@ -176,7 +182,8 @@ describe('reloads', () => {
   });
 
   test('state is reloaded after a step although a path also starts in it', () => {
-    const [first] = reloadsOf({ ...shown, afterReload: { [idle]: idle } }, replayed).reloads;
+    const recovery = { reload: { [idle]: idle } };
+    const [first] = faultStepsOf(loaded, { ...shown, recovery }, replayed).faultSteps;
     expect(first?.path.steps.length).toBeGreaterThan(0);
   });
 
@@ -187,8 +194,9 @@ describe('reloads', () => {
     };
     const enters = pathOf('signedOut', 'signedIn');
     const paths = [pathOf('signedIn', 'signedIn'), enters];
-    const { reloads } = reloadsOf({ ...shown, afterReload: { signedIn: 'signedIn' } }, paths);
-    expect(reloads).toEqual([{ path: enters, expected: 'signedIn' }]);
+    const recovery = { reload: { signedIn: 'signedIn' } };
+    const { faultSteps } = faultStepsOf(loaded, { ...shown, recovery }, paths);
+    expect(faultSteps).toEqual([{ path: enters, fault: 'reload', expected: 'signedIn' }]);
   });
 
   test.each([
@@ -197,7 +205,7 @@ describe('reloads', () => {
   ] as const)(
     'path fails at its reload when the page then has %s',
     async (_, expected, seen, check: WorkerFixture['check'] | undefined) => {
-      const reloads = [{ path, expected: idle }];
+      const faultSteps = [{ path, fault: 'reload' as const, expected: idle }];
       const walkAgain = async (update: boolean, isChanged: boolean) => {
         const checks = new StateChecks(
           { ...loaded, frozen: join(folder, 'reloaded.paths') },
@@ -206,7 +214,7 @@ describe('reloads', () => {
           {
             update,
             isPart: !update,
-            reloads,
+            faultSteps,
           },
         );
         const source = launched.of('');
@@ -217,13 +225,13 @@ describe('reloads', () => {
           path,
           source,
           timeoutMs: 500,
-          afterReload: idle,
-          onReload: async (state, fixture) => {
+          fault: { name: 'reload', expected: idle },
+          onFault: async (state, name, fixture) => {
             if (isChanged && !check)
               await fixture.page
                 .getByRole('button', { name: 'Play A' })
                 .evaluate((button) => button.setAttribute('aria-label', 'Go'));
-            await checks.checkAfterReload(state, fixture, {
+            await checks.checkAfterFault(state, name, fixture, {
               ...source,
               ...(isChanged && check && { check }),
             });
@@ -246,7 +254,7 @@ describe('reloads', () => {
     writeFileSync(join(folder, 'old.views'), writeViews('Views', new Map(states.map((each) => [each, '']))));
     const { problems } = new StateChecks({ ...loaded, frozen: join(folder, 'old.paths') }, shown, replayed, {
       update: false,
-      reloads: [{ path, expected: idle }],
+      faultSteps: [{ path, fault: 'reload', expected: idle }],
     });
     expect(problems).toEqual([expect.stringMatching(/^no frozen view of .*, reloaded: /)]);
   });
@@ -262,9 +270,58 @@ describe('reloads', () => {
       path,
       source: launched.of(''),
       timeoutMs: 500,
-      afterReload: expected,
+      fault: { name: 'reload', expected },
     });
     if (failure) expect(walked.failure).toMatchObject({ kind: 'failed', expected, ...failure });
     else expect(walked.failure).toBeUndefined();
+  });
+
+  const requesting = 'game.starting.requestingPlay, transfer.enabled';
+  const serverError = { [requesting]: 'requestPlay: network' };
+  const toRequesting = () => {
+    const { faultSteps } = faultStepsOf(loaded, { ...shown, recovery: { serverError } }, replayed);
+    return faultSteps[0] as (typeof faultSteps)[number];
+  };
+
+  test('state after a fault is that of the step of the machine which the driver declares', () => {
+    const { expected, fault, path: leading } = toRequesting();
+    expect(fault).toBe('serverError');
+    expect(stateOf(leading.steps.at(-1) ?? leading.start)).toBe(requesting);
+    expect(expected).toBe('game.failed, transfer.enabled');
+  });
+
+  const fail = ({ page }: Fixture) =>
+    page.evaluate(() => globalThis.pendingActors.requestPlay?.error('network'));
+  test.each<[string, FaultName, Partial<AnyDriver>, string, object | undefined]>([
+    ['passes', 'offline', {}, requesting, undefined],
+    ['passes', 'secondTab', {}, requesting, undefined],
+    ['passes', 'serverError', { faults: { serverError: fail } }, 'game.failed, transfer.enabled', undefined],
+    [
+      'fails',
+      'serverError',
+      { faults: { serverError: fail } },
+      requesting,
+      { kind: 'failed', label: 'answer 500' },
+    ],
+    ['is broken', 'signOut', {}, requesting, { kind: 'broken', label: 'sign-out elsewhere' }],
+  ])(
+    'path %s when the fault %s meets the recovery that the driver declares',
+    async (_, name, own, expected, failure) => {
+      const { path: leading } = toRequesting();
+      const given = { ...shown, ...own };
+      const walk = { machine: 'launch', machineId: 'launch', driver: given, path: leading, timeoutMs: 500 };
+      const walked = await walkBrowser({ ...walk, source: launched.of(''), fault: { name, expected } });
+      if (failure) expect(walked.failure).toMatchObject(failure);
+      else expect(walked.failure).toBeUndefined();
+    },
+  );
+
+  test('fault is made by the fixture when the driver has none', async () => {
+    const { expected, path: leading } = toRequesting();
+    const walk = { machine: 'launch', machineId: 'launch', driver: shown, path: leading, timeoutMs: 500 };
+    const source = { ...launched.of(''), faults: { serverError: fail } };
+    expect(
+      (await walkBrowser({ ...walk, source, fault: { name: 'serverError', expected } })).failure,
+    ).toBeUndefined();
   });
 });

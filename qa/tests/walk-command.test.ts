@@ -83,7 +83,7 @@ test.each([
     'no path leads to a state that is to be reloaded',
     'reloading',
     (content: string) => content,
-    /^front: no path leads to ajar, which is to be reloaded$/m,
+    /^front: no path leads to ajar, in which a fault is declared$/m,
   ],
   [
     'there are no views',

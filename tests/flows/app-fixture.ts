@@ -90,6 +90,7 @@ export const fixture: FixtureFactory<AppFixture> = {
         const violations = await axeViolations(page, { frames: false, without });
         if (violations.length > 0) throw new Error(`accessibility: ${violations.join('; ')}`);
       },
+      faults: { signOut: (app) => app.signOutInOtherTab() },
       close: ({ page }) => (full.isLent(page) ? full : shell).release(),
       async end() {
         await Promise.all([full.close(), shell.close()]);

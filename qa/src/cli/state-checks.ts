@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { commandLine } from '../shared/command-line.ts';
 import type { Fixture } from '../walk/driver.ts';
+import { afterFault, type FaultName } from '../walk/faults.ts';
 import type { AnyDriver, WorkerFixture } from '../walk/fixtures.ts';
 import { readSettled, readUntil } from '../walk/read-until.ts';
 import type { ReplayedPath } from '../walk/replay.ts';
@@ -11,14 +12,13 @@ import {
   firstVisits,
   readView,
   readViews,
-  reloaded,
-  stateOf,
   type Views,
   visitKey,
   writeViews,
 } from '../walk/views.ts';
 import { StepError } from '../walk/walker.ts';
 import type { LoadedMachine } from './config.ts';
+import type { FaultStep } from './fault-steps.ts';
 
 /** Real milliseconds in which a view becomes the frozen one, more under load. */
 const VIEW_MS = 3_000;
@@ -28,8 +28,8 @@ export interface StateCheckOptions {
   update: boolean;
   /** Only some of the paths are walked, so the other views are kept. */
   isPart?: boolean;
-  /** The reloads of the walk, after which the states have a view of their own. */
-  reloads?: readonly Reload[];
+  /** The faults of the walk, after which the states have a view of their own. */
+  faultSteps?: readonly FaultStep[];
 }
 
 /** What the walks of a machine check in each state besides the driver's assertion: view and accessibility. */
@@ -47,7 +47,7 @@ export class StateChecks {
     loaded: LoadedMachine,
     driver: AnyDriver,
     paths: readonly ReplayedPath[],
-    { isPart = false, reloads = [], update }: StateCheckOptions,
+    { faultSteps = [], isPart = false, update }: StateCheckOptions,
   ) {
     this.loaded = loaded;
     this.driver = driver;
@@ -55,7 +55,8 @@ export class StateChecks {
     const file = viewsFile(loaded);
     this.frozen = existsSync(file) ? readViews(readFileSync(file, 'utf8')) : undefined;
     this.written = update ? new Map(isPart ? this.frozen : []) : undefined;
-    const states = [...this.visits.values(), ...reloads.map(({ path }) => reloaded(endOf(path)))];
+    const after = faultSteps.map(({ fault, path }) => afterFault(endOf(path), fault));
+    const states = [...this.visits.values(), ...after];
     this.problems = update ? [] : this.differences(new Set(states));
   }
 
@@ -76,9 +77,14 @@ export class StateChecks {
     if (state !== undefined) await this.checkState(state, fixture, source);
   }
 
-  /** Throws if a check of a state fails after the page in it was reloaded. */
-  async checkAfterReload(state: string, fixture: Fixture, source: WorkerFixture): Promise<void> {
-    await this.checkState(reloaded(state), fixture, source);
+  /** Throws if a check of a state fails after a fault in it. */
+  async checkAfterFault(
+    state: string,
+    fault: FaultName,
+    fixture: Fixture,
+    source: WorkerFixture,
+  ): Promise<void> {
+    await this.checkState(afterFault(state, fault), fixture, source);
   }
 
   private async checkState(state: string, fixture: Fixture, source: WorkerFixture): Promise<void> {
@@ -105,42 +111,3 @@ async function compare(frozen: string, read: () => Promise<string>): Promise<voi
 }
 
 const viewsFile = ({ frozen }: LoadedMachine) => frozen.replace(/\.paths$/, '.views');
-
-/** A path or a prefix of one, at whose end the page is reloaded. */
-export interface Reload {
-  path: ReplayedPath;
-  /** The state after the reload. */
-  expected: string;
-}
-
-/**
- * The shortest prefix of a path to each state that survives a reload; a whole path where one ends there. A path that
- * starts in another state is preferred, then one with steps: where a path only starts in the state, the fixture and not
- * the application has written what is stored.
- */
-export function reloadsOf(
-  { afterReload = {} }: AnyDriver,
-  paths: readonly ReplayedPath[],
-): { reloads: Reload[]; unreached: string[] } {
-  const prefixes = paths.flatMap((path) => [{ path, state: endOf(path) }, ...prefixesOf(path)]);
-  const reloads: Reload[] = [];
-  const unreached: string[] = [];
-  for (const [state, expected] of Object.entries(afterReload)) {
-    const toState = prefixes.filter((prefix) => prefix.state === state).map(({ path }) => path);
-    const fromElsewhere = toState.filter(({ start }) => stateOf(start) !== state);
-    const withSteps = toState.filter(({ steps }) => steps.length > 0);
-    const chosen = [fromElsewhere, withSteps, toState].find((each) => each.length > 0) ?? [];
-    const [shortest] = chosen.toSorted((a, b) => a.steps.length - b.steps.length);
-    const path = chosen.find((path) => paths.includes(path)) ?? shortest;
-    if (path) reloads.push({ path, expected });
-    else unreached.push(state);
-  }
-  return { reloads, unreached };
-}
-
-/** The prefixes of a path that are shorter than it, each with the state in which it ends. */
-const prefixesOf = (path: ReplayedPath) =>
-  [path.start, ...path.steps.slice(0, -1)].map((branch, length) => ({
-    path: { ...path, steps: path.steps.slice(0, length) },
-    state: stateOf(branch),
-  }));

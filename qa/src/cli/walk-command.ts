@@ -110,7 +110,7 @@ async function walkJob(
   job: Job,
   { screenshots }: WalkOptions,
 ): Promise<JobWalk> {
-  const { afterReload, checks, driver, isPart, loaded, path } = job;
+  const { checks, driver, fault, isPart, loaded, path } = job;
   const began = performance.now();
   const fileOf = (kind: string, name: string) => {
     const folder = join(recordFolder(project.root), kind, loaded.id);
@@ -123,14 +123,14 @@ async function walkJob(
     driver,
     path,
     source,
-    afterReload,
+    fault,
     ...inputOf(loaded, path),
     onStep: async (step, walked) => {
       if (isPart) return;
       if (screenshots) await takeImage(walked.page, fileOf('screenshots', `-${step}.jpeg`));
       await checks.check(path, step, walked, source);
     },
-    onReload: (state, walked) => checks.checkAfterReload(state, walked, source),
+    onFault: (state, name, walked) => checks.checkAfterFault(state, name, walked, source),
   };
   const files = { image: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') };
   const result = await walkForEvidence(walk, files);

@@ -2,12 +2,14 @@ import { Coverage } from '../explore/coverage.ts';
 import { gapsOf } from '../report/gaps.ts';
 import type { CaseResult } from '../report/results.ts';
 import { UsageError } from '../shared/usage-error.ts';
+import type { FaultName } from '../walk/faults.ts';
 import type { AnyDriver } from '../walk/fixtures.ts';
 import { type ReplayedPath, replay } from '../walk/replay.ts';
 import { type LoadedMachine, loadMachine, type Project } from './config.ts';
+import { type FaultStep, faultStepsOf } from './fault-steps.ts';
 import { loadFrozenPaths, selectMachines } from './load-frozen-paths.ts';
 import { checkResult, mismatchProblems } from './problems.ts';
-import { reloadsOf, StateChecks } from './state-checks.ts';
+import { StateChecks } from './state-checks.ts';
 
 /** Which paths are walked. */
 export interface WalkSelection {
@@ -32,9 +34,9 @@ export interface Job {
   checks: StateChecks;
   /** The path is the machine's longest one, or the prefix of it. */
   isLongest: boolean;
-  /** The state after a reload at the path's end. */
-  afterReload?: string;
-  /** The prefix of a path that is walked for a reload only. */
+  /** A fault at the path's end, and the state after it. */
+  fault?: { name: FaultName; expected: string };
+  /** A path or a prefix of one that is walked for its fault only. */
   isPart?: boolean;
 }
 
@@ -93,31 +95,36 @@ function jobsOfMachine(
     const told = { kind, place, step, title: `${title} is stale: check ${id}` };
     return { machine: id, kind: 'path', name: path, verdict: 'failed', problems: [told] };
   });
-  const { reloads, unreached } = reloadsOf(driver, replayed);
+  const { faultSteps, unreached } = faultStepsOf(loaded, driver, replayed);
   const update = selection.updateViews ?? false;
-  const checks = new StateChecks(loaded, driver, replayed, { update, isPart, reloads });
+  const checks = new StateChecks(loaded, driver, replayed, { update, isPart, faultSteps });
   const coverage = new Coverage(machine, loaded.samples);
   const [longest] = replayed.toSorted((a, b) => b.steps.length - a.steps.length);
   const jobOf = (path: ReplayedPath): Job => {
     return { loaded, driver, coverage, checks, path, isLongest: path.id === longest?.id };
   };
+  // The walk of a whole path ends with its first fault; all others need a walk of their own.
+  const first = new Map(faultSteps.toReversed().map((step) => [step.path, step]));
+  const withFault = ({ expected, fault, path }: FaultStep): Job => {
+    return { ...jobOf(path), fault: { name: fault, expected } };
+  };
   const whole = replayed.map((each): Job => {
-    const afterReload = reloads.find((reload) => reload.path === each)?.expected;
-    return { ...jobOf(each), ...(afterReload !== undefined && { afterReload }) };
+    const step = first.get(each);
+    return step ? withFault(step) : jobOf(each);
   });
-  const parts = reloads
-    .filter((reload) => !replayed.includes(reload.path))
-    .map(({ path, expected }): Job => ({ ...jobOf(path), afterReload: expected, isPart: true }));
+  const parts = faultSteps
+    .filter((step) => !(replayed.includes(step.path) && first.get(step.path) === step))
+    .map((step): Job => ({ ...withFault(step), isPart: true }));
   const isStale = stale.length > 0;
   const gaps = isPart || isStale ? [] : gapsOf(loaded, frozen, config.budget);
-  const lost = unreached.map((state) => `no path leads to ${state}, which is to be reloaded`);
+  const lost = unreached.map((state) => `no path leads to ${state}, in which a fault is declared`);
   return {
     jobs: [...whole, ...parts],
     checks: [
       ...stale,
       ...(isPart ? [] : [checkResult(id, 'coverage', gaps)]),
       checkResult(id, 'views', isStale ? [] : checks.problems),
-      checkResult(id, 'reloads', lost),
+      checkResult(id, 'faults', lost),
     ],
   };
 }

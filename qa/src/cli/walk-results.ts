@@ -2,6 +2,7 @@ import { coveredBy } from '../report/path-coverage.ts';
 import { median } from '../report/result-text.ts';
 import type { CaseResult } from '../report/results.ts';
 import { type Verdict, worst } from '../shared/exit-codes.ts';
+import { faultLabels } from '../walk/faults.ts';
 import type { BrowserResult } from '../walk/walk-browser.ts';
 import { failureProblem, placesIn } from './problems.ts';
 import type { Job } from './walk-jobs.ts';
@@ -58,10 +59,10 @@ export function verdictOf(results: readonly Pick<BrowserResult, 'failure'>[]): V
   return isMixed || verdicts.includes('unstable') ? 'unstable' : worst(verdicts);
 }
 
-/** A path, or a part of it, and whether the page is reloaded at its end. */
-function nameOf({ afterReload, isPart = false, path }: Job): string {
+/** A path, or a part of it, and the fault at its end. */
+function nameOf({ fault, isPart = false, path }: Job): string {
   const part = isPart ? ` to step ${path.steps.length}` : '';
-  return `${path.id}${part}${afterReload === undefined ? '' : ', reloaded'}`;
+  return `${path.id}${part}${fault === undefined ? '' : `, ${faultLabels[fault.name]}`}`;
 }
 
 export function progressText({ job, ms, result: { failure } }: JobWalk, count: number, all: number): string {

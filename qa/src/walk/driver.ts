@@ -12,6 +12,7 @@ import type {
   Outcome,
   OutputOf,
 } from '../explore/samples.ts';
+import type { FaultName, Faults } from './faults.ts';
 
 /**
  * The browser of one walk, passed to all executors and assertions. A project extends it with its own
@@ -72,10 +73,12 @@ interface Parts<M extends AnyStateMachine, W extends Fixture> {
    */
   view?: (fixture: W) => Locator;
   /**
-   * States that survive a reload of the page, each with the state that the machine then has. States of parallel
-   * regions are joined by `, `.
+   * Faults that a walk inserts in these states, each with the state to which the machine recovers, or with the label of
+   * its step that the fault is for it, such as `send: no response`. States of parallel regions are joined by `, `.
    */
-  afterReload?: { readonly [state: string]: string };
+  recovery?: { readonly [F in FaultName]?: { readonly [state: string]: string } };
+  /** How the faults are made, if not as the fixture makes them. */
+  faults?: Faults<W>;
   /** Answers what the page asks after a reload before it starts the machine. */
   restart?: (fixture: W) => Promise<void>;
   /** Asserts emitted events with a visible effect, such as a toast. */

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Fixture } from './driver.ts';
+import type { FaultName, Faults } from './faults.ts';
 
 /** `Driver<M>` of any machine. */
 export interface AnyDriver {
@@ -13,7 +14,8 @@ export interface AnyDriver {
   };
   assert: { readonly [leaf: string]: ((fixture: never) => Promise<void>) | 'transient' };
   view?: (fixture: never) => Locator;
-  afterReload?: { readonly [state: string]: string };
+  recovery?: { readonly [F in FaultName]?: { readonly [state: string]: string } };
+  faults?: { readonly [F in FaultName]?: (fixture: never) => Promise<void> };
   restart?: (fixture: never) => Promise<void>;
   stages?: { readonly [stage: string]: (fixture: never) => Promise<void> };
   assertEmitted?: { readonly [type: string]: ((fixture: never, event: never) => Promise<void>) | undefined };
@@ -35,6 +37,8 @@ export interface WorkerFixture<W extends Fixture = Fixture> {
   open(walk: { machine: string; path: string; input: unknown }): Promise<W>;
   /** Called where the paths first see a state; throws if the page fails a check, such as one for accessibility. */
   check?(fixture: W, seen: { machine: string; state: string }): Promise<void>;
+  /** How the faults are made that a project knows better than the walk. */
+  faults?: Faults<W>;
   close(fixture: W): Promise<void>;
   /** Called after the worker's last path. */
   end(): Promise<void>;

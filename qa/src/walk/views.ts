@@ -12,9 +12,6 @@ export const stateOf = ({ result }: Branch): string => result.leaves.join(', ');
 /** The state in which a path ends. */
 export const endOf = ({ start, steps }: ReplayedPath): string => stateOf(steps.at(-1) ?? start);
 
-/** Name of the view that a state has after a reload. */
-export const reloaded = (state: string): string => `${state}, reloaded`;
-
 /**
  * The states at the steps where the paths see them first, by path id and number of the step. Their views are
  * always taken at the same step, since a state can look different on another way to it.

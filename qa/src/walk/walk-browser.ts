@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Branch } from '../explore/branches.ts';
 import type { Fixture } from './driver.ts';
+import { type FaultName, faultLabels } from './faults.ts';
 import type { WorkerFixture } from './fixtures.ts';
 import type { PageReport } from './inspect.ts';
 import type { ReplayedPath } from './replay.ts';
@@ -13,10 +14,10 @@ export interface BrowserWalk extends WalkerOptions {
   source: WorkerFixture;
   /** Called after every step; step 0 is the start. The walk fails if it throws. */
   onStep?: (step: number, fixture: Fixture) => Promise<void>;
-  /** The state after a reload at the path's end; without it the page is not reloaded. */
-  afterReload?: string | undefined;
-  /** Called after the reload with the state before it. The walk fails if it throws. */
-  onReload?: (state: string, fixture: Fixture) => Promise<void>;
+  /** A fault at the path's end, and the state after it. */
+  fault?: { name: FaultName; expected: string } | undefined;
+  /** Called after the fault with the state before it. The walk fails if it throws. */
+  onFault?: (state: string, fault: FaultName, fixture: Fixture) => Promise<void>;
   /** Files written on failure: a JPEG of the page and a zip for Playwright's trace viewer. */
   evidence?: Evidence;
 }
@@ -44,7 +45,7 @@ export interface BrowserFailure {
   kind: 'failed' | 'unstable' | 'broken';
   machine: string;
   path: string;
-  /** 0 is the start; the reload comes after the last step. */
+  /** 0 is the start; a fault comes after the last step. */
   step: number;
   label: string;
   /** Expected and actual result, as text. */
@@ -86,8 +87,7 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
         break;
       }
     }
-    if (!failure && walk.afterReload !== undefined)
-      failure = await reload(walker, walk, fixture, walk.afterReload);
+    if (!failure && walk.fault !== undefined) failure = await insertFault(walker, walk, fixture, walk.fault);
   } finally {
     watch();
     await source.close(fixture);
@@ -97,21 +97,21 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
   return { stepMs, ...startMs, ...(failure && { failure }) };
 }
 
-/** Reloads the page after the last step. */
-async function reload(
+/** Inserts a fault after the last step. */
+async function insertFault(
   walker: Walker,
-  { evidence = {}, machine, onReload, path }: BrowserWalk,
+  { evidence = {}, machine, onFault, path, source }: BrowserWalk,
   fixture: Fixture,
-  expected: string,
+  { expected, name }: { name: FaultName; expected: string },
 ): Promise<BrowserFailure | undefined> {
   try {
-    await walker.reload(expected);
-    await onReload?.(endOf(path), fixture);
+    await walker.insert(name, expected, source.faults);
+    await onFault?.(endOf(path), name, fixture);
     return undefined;
   } catch (error) {
     const captured = await captureFailure(evidence, fixture);
     const kind = error instanceof SetupError ? 'broken' : 'failed';
-    const place = { machine, path: path.id, step: path.steps.length + 1, label: 'reload' };
+    const place = { machine, path: path.id, step: path.steps.length + 1, label: faultLabels[name] };
     return { kind, ...place, ...mismatch(error, expected), ...captured };
   }
 }

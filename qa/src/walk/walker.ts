@@ -4,6 +4,7 @@ import { effectOutline } from '../explore/effects.ts';
 import type { Move } from '../explore/moves.ts';
 import type { StepResult } from '../explore/stepper.ts';
 import type { Fixture } from './driver.ts';
+import { type FaultName, type Faults, ownFaults } from './faults.ts';
 import type { AnyDriver } from './fixtures.ts';
 import { type ActorReport, missing, type PageReport, type QaHook } from './inspect.ts';
 import { readUntil } from './read-until.ts';
@@ -79,11 +80,14 @@ export class Walker {
     this.before = branch.result;
   }
 
-  /** Reloads the page and compares the state that the machine then has. */
-  async reload(expected: string): Promise<void> {
-    await this.fixture.page.reload();
+  /** Makes a fault and compares the state that the machine then has. */
+  async insert(name: FaultName, expected: string, faults: Faults<Fixture> = {}): Promise<void> {
+    const { driver, machine } = this.options;
+    const make = driver.faults?.[name] ?? faults[name] ?? ownFaults[name];
+    if (!make) throw new SetupError(`neither the driver of ${machine} nor the fixture has the fault ${name}`);
+    await make(this.fixture as never);
     await this.awaitHook();
-    await this.options.driver.restart?.(this.fixture as never);
+    if (name === 'reload') await driver.restart?.(this.fixture as never);
     const state = async () => (await this.hook('report'))[this.actor]?.leaves.join(', ') ?? 'no such actor';
     const seen = await readUntil(state, expected, this.timeoutMs);
     if (seen !== expected) throw new StepError(expected, seen);

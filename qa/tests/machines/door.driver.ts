@@ -1,4 +1,4 @@
 /** Of walks that open no page. */
 export const driver = { execute: {}, assert: {} };
 
-export const reloading = { ...driver, afterReload: { ajar: 'closed' } };
+export const reloading = { ...driver, recovery: { reload: { ajar: 'closed' } } };

@@ -16,9 +16,9 @@ export async function launchSource(): Promise<{ of(fault: string): WorkerFixture
     open: async () => {
       const context = await browser.newContext();
       const page = await context.newPage();
-      // A page with a URL can be reloaded.
+      // A page with a URL can be reloaded, and opened in a second tab.
       const body = `<body><script>fault = ${JSON.stringify(fault)};${script}</script></body>`;
-      await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
+      await context.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
       await page.goto(url);
       return { page, context, tick: async (ms) => void (await callHook(page, 'tick', ms)) };
     },

@@ -20,7 +20,7 @@ export const driver = {
     'request.check': (app) => checkRequest(app, '/agent/transfer', agentTransferForm(app)),
     moneyRequest: (app, { name }) => respondToAgentTransfer(app, name),
   },
-  afterReload: { sending: 'sending' },
+  recovery: { reload: { sending: 'sending' } },
   assert: {
     starting: 'transient',
     'form.editing': (app) =>

@@ -23,7 +23,14 @@ export const driver = {
     find: (app, { name }) => respondToTransfer(app, name === 'no response' ? 'outcome: no response' : name),
   },
   view: transferForm,
-  afterReload: { sending: 'checking', unknown: 'checking' },
+  recovery: {
+    reload: { sending: 'checking', unknown: 'checking' },
+    serverError: { sending: 'send: no response' },
+    secondTab: { unknown: 'unknown' },
+  },
+  faults: {
+    serverError: (app) => app.respond('/member/wallet/transfer', { kind: 'status', status: 500 }),
+  },
   assert: {
     starting: 'transient',
     sending: (app) =>

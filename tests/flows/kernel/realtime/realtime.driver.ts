@@ -79,7 +79,7 @@ export const driver = {
     },
   },
   view: ({ page }) => page.getByRole('banner'),
-  afterReload: { 'channel.requested.joined, socket.up': 'channel.requested.joining, socket.up' },
+  recovery: { reload: { 'channel.requested.joined, socket.up': 'channel.requested.joining, socket.up' } },
   assert: {
     'socket.connecting': (app) => expect(offline(app)).toHaveCount(0),
     'socket.up': (app) => expect(offline(app)).toHaveCount(0),

@@ -56,7 +56,7 @@ export const driver = {
         ? refuseOrder(app, '/cancel', 101)
         : respondWithOrder(app, '/cancel', name === 'cancelled' ? 'cancelled' : 'reported'),
   },
-  afterReload: { creating: 'creating', 'open.current.idle': 'restoring' },
+  recovery: { reload: { creating: 'creating', 'open.current.idle': 'restoring' } },
   assert: {
     starting: 'transient',
     restoring: (app) => expect(depositPage(app)).toHaveAttribute('data-state', 'restoring'),

@@ -18,7 +18,7 @@ export const driver = {
     'request.check': (app) => checkRequest(app, '/member/wallet/transfer', transferForm(app)),
     moneyRequest: (app, { name }) => finishTransfer(app, name as 'accepted' | 'refused' | 'missing'),
   },
-  afterReload: { sending: 'sending' },
+  recovery: { reload: { sending: 'sending' } },
   assert: {
     starting: 'transient',
     'form.editing': (app) =>

@@ -44,7 +44,7 @@ export const driver = {
     readOrders: (app, { name }) => respondWithOrders(app, name),
   },
   restart: respondToReload,
-  afterReload: { sending: 'sending' },
+  recovery: { reload: { sending: 'sending' } },
   assert: {
     starting: 'transient',
     'form.editing': (app) =>

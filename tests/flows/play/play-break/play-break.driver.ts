@@ -47,7 +47,7 @@ export const driver = {
     untilEnd: (app) => app.tick(15 * minute),
   },
   view: ({ page }) => page.getByRole('banner'),
-  afterReload: { 'active.idle': 'active.idle' },
+  recovery: { reload: { 'active.idle': 'active.idle' } },
   assert: {
     signedOut: ({ page }) => expectSignedOut(page),
     'active.idle': async (app) => {

@@ -101,7 +101,7 @@ export const driver = {
         outcome,
       ),
   },
-  afterReload: { 'running.counting': 'running.counting' },
+  recovery: { reload: { 'running.counting': 'running.counting' } },
   assert: {
     idle: expectIdle,
     starting: async (app) => {

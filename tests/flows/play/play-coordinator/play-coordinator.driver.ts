@@ -138,9 +138,11 @@ export const driver = {
     },
   },
   view: ({ page }) => playBar(page),
-  afterReload: {
-    'activity.game, inPlay.yes.playing, oneKey.ready, transfer.enabled':
-      'activity.orphaned, inPlay.no, oneKey.ready, transfer.enabled',
+  recovery: {
+    reload: {
+      'activity.game, inPlay.yes.playing, oneKey.ready, transfer.enabled':
+        'activity.orphaned, inPlay.no, oneKey.ready, transfer.enabled',
+    },
   },
   assert: {
     'activity.restoring': transient,

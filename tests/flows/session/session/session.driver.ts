@@ -162,7 +162,12 @@ export const driver = {
     cleanAndReload: (app) => blockReload(app),
   },
   view: ({ page }) => page.getByRole('banner'),
-  afterReload: { 'signedIn.present': 'signedIn.present', signedOut: 'signedOut' },
+  recovery: {
+    reload: { 'signedIn.present': 'signedIn.present', signedOut: 'signedOut' },
+    offline: { 'signedIn.present': 'signedIn.present' },
+    secondTab: { 'signedIn.present': 'signedIn.present', signedOut: 'signedOut' },
+    signOut: { 'signedIn.present': 'signedOut' },
+  },
   assert: {
     restoring: (app) => expect(app.page.getByRole('banner')).toBeVisible(),
     exchanging: ({ page }) => expect(page.getByText('Signing you in')).toBeVisible(),

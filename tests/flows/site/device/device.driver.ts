@@ -24,7 +24,7 @@ export const driver = {
   },
   execute: { 'device.resized': ({ page }, event) => resizeTo(page, 'width' in event ? event.width : 0) },
   view: ({ page }) => page.getByRole('complementary').or(page.getByRole('navigation', { name: 'Main' })),
-  afterReload: { 'mobile.stable': 'mobile.stable', 'desktop.stable': 'desktop.stable' },
+  recovery: { reload: { 'mobile.stable': 'mobile.stable', 'desktop.stable': 'desktop.stable' } },
   assert: {
     deciding: transient,
     'desktop.stable': desktop,
