@@ -204,6 +204,25 @@ describe('command walk', () => {
     expect(unknown).toMatchObject({ status: 2, stderr: 'no path none of launch\n' });
   }, 60_000);
 
+  test('recorded session is walked in the browser when the machine can do it', () => {
+    const folder = frozenFolder('launch');
+    const file = join(folder, 'session.json');
+    const idle = 'game.idle, transfer.enabled';
+    const disabled = { event: 'realtime.forwardStatus', state: 'game.idle, transfer.disabled', at: 1 };
+    const actors = [{ machine: 'launch', from: idle, isStart: true, steps: [disabled] }];
+    writeFileSync(file, JSON.stringify({ version: 1, actors }));
+    const passed = run(folder, ['replay', file]);
+    expect(passed.stdout).toMatch(
+      /1 of 1 recorded events: start.*, realtime.forwardStatus.*\n(?:.*\n)*1 of 1 paths walked in /,
+    );
+    expect(passed.status).toBe(0);
+    const stuck = run(folder, ['replay', file], 'stuck');
+    expect(stuck).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('step 1: realtime.forwardStatus'),
+    });
+  }, 60_000);
+
   test('process keeps picture and trace of the first failure, writes its reports and ends when --bail is given', () => {
     const folder = frozenFolder('launch');
     const files = { junit: join(folder, 'out.xml'), json: join(folder, 'out.json') };

@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Branch } from '../explore/branches.ts';
+import { Coverage } from '../explore/coverage.ts';
+import type { Edge } from '../explore/explore.ts';
 import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
 import { explorerAssets } from '../report/explorer/assets.ts';
 import { chartOf } from '../report/explorer/chart.ts';
@@ -10,18 +13,30 @@ import { readRecord, recordFolder, treeKey } from '../walk/record.ts';
 import { planOf } from './commands.ts';
 import type { Project } from './config.ts';
 import { selectMachines } from './load-frozen-paths.ts';
+import { type ReplayedActor, replayFile } from './replay-command.ts';
 
-/** Writes the explorer of these machines or of all as one self-contained page; returns the file's path. */
+/**
+ * Writes the explorer of these machines or of all as one self-contained page, with the paths of a recorded session if
+ * there is one; returns the file's path.
+ */
 export async function explorePage(
   project: Project,
   ids: readonly string[],
   out: string | undefined,
+  session?: string,
 ): Promise<string> {
+  const recorded = session === undefined ? [] : (await replayFile(project, session)).replayed;
   const machines: ExplorerMachine[] = [];
   const tree = treeKey(project.root);
   for (const each of selectMachines(project, ids)) {
     const covered = new Set(readRecord(project.root, tree, each)?.covered);
-    machines.push(explorerMachine(await planOf(project, each, {}), covered, imagesOf(project, each)));
+    const own = recorded.filter(({ loaded }) => loaded.id === each);
+    const plan = await planOf(project, each, {});
+    const machine = explorerMachine(plan, covered, imagesOf(project, each));
+    machines.push({
+      ...machine,
+      paths: [...own.flatMap((actor) => recordedPath(plan, actor)), ...machine.paths],
+    });
   }
   const file = resolve(out ?? join(recordFolder(project.root), 'explorer.html'));
   mkdirSync(dirname(file), { recursive: true });
@@ -80,6 +95,25 @@ function explorerPath(plan: MachinePlan, path: MachinePath, images: Images): Exp
     };
   });
   return { id: path.id, steps };
+}
+
+/** A recorded session as a path that the page plays, as far as the machine can do it. */
+function recordedPath(plan: MachinePlan, { matched }: ReplayedActor): ExplorerPath[] {
+  if (!matched) return [];
+  const { path } = matched;
+  const coverage = new Coverage(plan.exploration.machine, plan.exploration.samples);
+  const edgeOf = ({ label, parts, result }: Branch): Edge => ({
+    from: -1,
+    to: -1,
+    label,
+    result,
+    moves: parts.flatMap(({ move }) => move ?? []),
+    covered: parts.flatMap(({ step }) => coverage.covered(step)),
+  });
+  const start = { ...edgeOf(path.start), input: path.input };
+  return [
+    explorerPath(plan, { id: `recorded ${path.id}`, start, steps: path.steps.map(edgeOf) }, () => undefined),
+  ];
 }
 
 /** A self-contained page: data, style and script are inlined. */

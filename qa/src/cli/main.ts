@@ -24,6 +24,7 @@ import { diff } from './diff-command.ts';
 import { ended, placeOf } from './ended.ts';
 import { explorePage } from './explore-command.ts';
 import { merge } from './merge-command.ts';
+import { replaySessions } from './replay-command.ts';
 import { silenceConsole } from './silent-console.ts';
 import { othersText, touchedSince } from './since.ts';
 import { parseUsage, type Usage, usageText } from './usage.ts';
@@ -181,8 +182,12 @@ async function run(given: Usage): Promise<Verdict> {
     }
     case 'merge':
       return printResults(merge(project, names), given, root);
+    case 'replay': {
+      const walks = project.config.fixture !== undefined && !noWalk;
+      return print(await replaySessions(project, names, { ...given, inBrowser: walks }));
+    }
     case 'explore': {
-      const file = await explorePage(project, names, out);
+      const file = await explorePage(project, names, out, given.session);
       if (out === undefined) openInBrowser(file);
       return print({ verdict: 'ok', text: file });
     }

@@ -24,7 +24,10 @@ const commands = [
   ['mutate [machines]', 'lists the mutants that the frozen paths do not kill'],
   ['diff REF [machines]', 'tells which frozen paths have appeared, vanished and changed since a commit'],
   ['merge FILES', 'puts together the JSON of all shards, as if they were one'],
-  ['explore [machines]', 'opens the explorer page (--out FILE only writes it)'],
+  ['replay FILES', 'walks recorded sessions in the model and in the browser (--no-walk, --headed,'],
+  ['', '--connect URL, --freeze: adds them to the frozen paths)'],
+  ['explore [machines]', 'opens the explorer page (--out FILE only writes it, --session FILE: with a'],
+  ['', 'recorded session)'],
 ] as const;
 
 export function usageText(): string {
@@ -54,6 +57,7 @@ const options = {
   criterion: { type: 'string' },
   'except-longest': { type: 'boolean' },
   format: { type: 'string' },
+  freeze: { type: 'boolean' },
   graph: { type: 'string' },
   headed: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -67,6 +71,7 @@ const options = {
   'reset-cost': { type: 'string' },
   samples: { type: 'string' },
   screenshots: { type: 'boolean' },
+  session: { type: 'string' },
   setup: { type: 'string' },
   shard: { type: 'string' },
   since: { type: 'string' },
@@ -104,7 +109,8 @@ const accepted = {
   mutate: ['config', ...running],
   diff: ['config'],
   merge: ['config', 'reporter'],
-  explore: ['config', 'out'],
+  replay: ['config', 'connect', 'freeze', 'headed', 'no-walk'],
+  explore: ['config', 'out', 'session'],
 } as const satisfies { [command: string]: readonly Option[] };
 
 type Command = keyof typeof accepted;
@@ -116,6 +122,7 @@ const named = [
   'mutate',
   'diff',
   'merge',
+  'replay',
   'explore',
 ] as const satisfies readonly Command[];
 
@@ -128,6 +135,7 @@ export interface Usage {
   fresh: boolean;
   bail: boolean;
   exceptLongest: boolean;
+  freeze: boolean;
   headed: boolean;
   json: boolean;
   longest: boolean;
@@ -146,6 +154,7 @@ export interface Usage {
   reporters: ReporterChoice[];
   resetCost?: number | 'measured';
   samples?: string;
+  session?: string;
   setup?: string;
   shard?: Shard;
   since?: string;
@@ -181,6 +190,7 @@ export function parseUsage(args: readonly string[]): Usage {
     throw new UsageError('--longest and --except-longest exclude each other');
   if (values.shard !== undefined && (values['update-views'] || values.watch))
     throw new UsageError('--shard excludes --update-views and --watch');
+  if (command === 'replay' && names.length === 0) throw new UsageError(`replay needs a file: ${help()}`);
   if (command === 'diff' && names.length === 0) throw new UsageError(`diff needs a commit: ${help()}`);
   if (command === 'graph' && values.format === 'spec') throw new UsageError('a graph has no --format spec');
   const texts = values as { [name in Option]?: string };
@@ -202,6 +212,7 @@ export function parseUsage(args: readonly string[]): Usage {
       repeat: countOf('repeat', texts.repeat),
       resetCost: cost === 'measured' ? cost : numberOf('reset-cost', cost, 0),
       samples: texts.samples,
+      session: texts.session,
       setup: texts.setup,
       shard: texts.shard === undefined ? undefined : shardOf(texts.shard),
       since: texts.since,
@@ -216,6 +227,7 @@ function flags(values: { [name: string]: unknown }) {
     fresh: isSet('anew'),
     bail: isSet('bail'),
     exceptLongest: isSet('except-longest'),
+    freeze: isSet('freeze'),
     headed: isSet('headed'),
     json: isSet('json'),
     longest: isSet('longest'),

@@ -45,8 +45,7 @@ export async function walkMachines(
   options: WalkOptions,
 ): Promise<CommandResult> {
   selectMachines(project, ids);
-  const fixtures = await loadFixtures(project);
-  if (!fixtures) throw new UsageError('the configuration has no fixture for browser walks');
+  const fixtures = await fixturesOf(project);
   const selected = await jobsOf(project, ids, options);
   const jobs = inShard(selected.jobs, options.shard, ({ path }) => 1 + path.steps.length);
   // What does not depend on a walk is told by one shard.
@@ -72,6 +71,23 @@ export async function walkMachines(
 export function writeRecords({ root }: Project, { cases, recorded = [], tree }: Results): void {
   for (const record of recordsOf(cases))
     if (recorded.includes(record.machine)) writeRecord(root, tree, record);
+}
+
+async function fixturesOf(project: Project): Promise<FixtureFactory> {
+  const fixtures = await loadFixtures(project);
+  if (!fixtures) throw new UsageError('the configuration has no fixture for browser walks');
+  return fixtures;
+}
+
+/** Walks these jobs and nothing else. */
+export async function walkJobs(
+  project: Project,
+  jobs: readonly Job[],
+  options: WalkOptions,
+): Promise<JobWalk[]> {
+  const fixtures = await fixturesOf(project);
+  await fixtures.prepare?.();
+  return walkAll(project, fixtures, jobs, options);
 }
 
 /** Walks the jobs in parallel, all of them in each round. */

@@ -1,6 +1,7 @@
 import { type AnySamples, enabledMoves, isInstantAt, moveNamed } from './enabled-moves.ts';
+import { leavesOf } from './leaves.ts';
 import type { Move } from './moves.ts';
-import { leavesOf, type MachineState, type Step, type Stepper, type StepResult } from './stepper.ts';
+import type { MachineState, Step, Stepper, StepResult } from './stepper.ts';
 
 /**
  * One possible step from a state. It has several parts if an instant actor settles within it or if other

@@ -14,18 +14,12 @@ import type { AnySamples } from './enabled-moves.ts';
 import { missingInput } from './faults.ts';
 import { type GrowthRecord, growingFields, growthRecordOf, growthText } from './growth.ts';
 import { digest } from './hash.ts';
+import { leavesOf } from './leaves.ts';
 import type { Move } from './moves.ts';
 import { reasonFor, type Unreached } from './reasons.ts';
 import { regionsAway } from './regions.ts';
 import { Repeats } from './repeat.ts';
-import {
-  identityOf,
-  leavesOf,
-  type MachineState,
-  type Stepper,
-  type StepResult,
-  stepper,
-} from './stepper.ts';
+import { identityOf, type MachineState, type Stepper, type StepResult, stepper } from './stepper.ts';
 import { missedTransitions } from './waits.ts';
 import type { Limits, Watch } from './watch.ts';
 

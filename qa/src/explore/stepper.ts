@@ -1,9 +1,9 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { delayName, type Effect, effectOf, type SeenAction, showsWhenStopped, startOf } from './effects.ts';
 import { givenBy, keepingValues, type Values } from './kept-values.ts';
+import { leavesOf } from './leaves.ts';
 import { actorEvent, idOf, type Move, pathNameOf } from './moves.ts';
 import { type Microstep, type PureMachine, pureMachine } from './pure.ts';
-import { ROOT_LEAF } from './samples.ts';
 import type { StepProblem } from './step-problem.ts';
 import { identityText } from './text.ts';
 
@@ -237,12 +237,6 @@ class Run {
     };
     return { state: { snapshot, settled, timers, stage }, result, microsteps, fired, preempted };
   }
-}
-
-export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
-  const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
-  // The order of `_nodes` depends on how the state was reached.
-  return leaves.map((node) => node.path.join('.') || ROOT_LEAF).sort();
 }
 
 export function projected({ context }: AnyMachineSnapshot, { project }: Projection): unknown {

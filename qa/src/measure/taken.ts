@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { withoutPreempted } from '../explore/conflicts.ts';
+import { isMachineSnapshot } from '../explore/leaves.ts';
 import { listsOf, transitionKey } from '../explore/transitions.ts';
 
 /** Keys of transitions by the id of their machine. */
@@ -19,13 +20,13 @@ export class TakenTransitions {
   inspected(seen: InspectionEvent): void {
     if (seen.type !== '@xstate.microstep' && seen.type !== '@xstate.snapshot') return;
     const { snapshot } = seen;
-    if (!('machine' in snapshot && '_nodes' in snapshot)) return;
+    if (!isMachineSnapshot(snapshot)) return;
     const actor = seen.actorRef as AnyActorRef;
     const before = this.snapshots.get(actor);
-    this.snapshots.set(actor, snapshot as AnyMachineSnapshot);
+    this.snapshots.set(actor, snapshot);
     if (seen.type === '@xstate.snapshot') return;
     const ran = before ? withoutPreempted(seen._transitions, before) : seen._transitions;
-    for (const transition of ran) this.record((snapshot as AnyMachineSnapshot).machine.id, transition);
+    for (const transition of ran) this.record(snapshot.machine.id, transition);
   }
 
   private record(machine: string, definition: AnyTransitionDefinition): void {

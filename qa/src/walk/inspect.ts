@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { effectOf, effectOutline, startOf } from '../explore/effects.ts';
-import { ROOT_LEAF } from '../explore/samples.ts';
+import { isMachineSnapshot, leavesOf } from '../explore/leaves.ts';
 import { TakenTransitions } from '../measure/taken.ts';
 import { ManualClock } from './clock.ts';
 
@@ -103,7 +103,7 @@ class ActorRecorder implements QaHook {
       }
     }
     if (seen.type === '@xstate.snapshot') {
-      if (isMachine(seen.snapshot)) this.recordSnapshot(record, seen.snapshot);
+      if (isMachineSnapshot(seen.snapshot)) this.recordSnapshot(record, seen.snapshot);
       this.recordEvent(record, seen.event);
     }
   }
@@ -178,7 +178,7 @@ class ActorRecorder implements QaHook {
     // A restarted actor continues the record of its predecessor.
     const { effects, processed } = before ?? { effects: [], processed: [] };
     const last = before?.actor.getSnapshot();
-    const ended = last && isMachine(last) && last.status === 'done';
+    const ended = last && isMachineSnapshot(last) && last.status === 'done';
     const replaced = ended ? { leaves: leavesOf(last), effects: [...effects] } : before?.replaced;
     const fresh = { snapshot: undefined, started: new Set<AnyActorRef>(), replaced };
     this.records.set(path, { actor, path, processed, effects, ...fresh });
@@ -209,14 +209,4 @@ export function missing(types: readonly string[], processed: readonly string[] =
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });
-}
-
-function isMachine(snapshot: object): snapshot is AnyMachineSnapshot {
-  return 'machine' in snapshot && '_nodes' in snapshot;
-}
-
-// Duplicates `leavesOf` of stepper.ts, whose import would load the whole explorer into the page.
-function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
-  const leaves = _nodes.filter(({ type }) => type === 'atomic' || type === 'final');
-  return leaves.map((node) => node.path.join('.') || ROOT_LEAF).sort();
 }
