@@ -32,7 +32,7 @@ export const driver = {
     moneyRequest: (app, { name }) =>
       finishRequest(app, send, name === 'refused' ? { code: 103 } : (name as 'accepted' | 'missing'), added),
   },
-  afterReload: { claiming: 'claiming' },
+  recovery: { reload: { claiming: 'claiming' } },
   assert: {
     starting: 'transient',
     'terms.reading': ({ page }) => expect(claimButton(page)).toBeEnabled(),
