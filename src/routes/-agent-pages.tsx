@@ -72,32 +72,30 @@ export const agentPages: readonly AgentPageEntry[] = [
   },
 ];
 
-export const findAgentPage = (key: unknown) => agentPages.find((page) => page.key === key);
-
 /** The page that is shown if the URL names none; members who are no active agents are led on to Register. */
 const firstPage: AgentPageKey = 'DownlineInfo';
 
-/** The page where another URL leads: that of `?page=`, and for an unknown page the first one. */
-export function agentPageRedirect(key: string | undefined, search: { page?: unknown }) {
-  const { page, ...rest } = search;
-  const found = findAgentPage(key ?? page)?.key;
-  if (found && found === key) return null;
+/** The page of a URL, or where another one leads: to the page of its `?page=`, and for an unknown page to the first one. */
+export function agentPageOf(key: string | undefined, search: { page?: unknown }) {
+  const { page: named, ...rest } = search;
+  const page = agentPages.find((each) => each.key === (key ?? named));
+  if (page && page.key === key) return { page, redirect: null };
   return {
-    to: '/proxy/{-$page}',
-    params: { page: found ?? firstPage },
-    search: found ? rest : {},
-    replace: true,
+    page: null,
+    redirect: {
+      to: '/proxy/{-$page}',
+      params: { page: page?.key ?? firstPage },
+      search: page ? rest : {},
+      replace: true,
+    },
   } as const;
 }
 
 /** Loads what a page needs to render. */
-export async function loadAgentPage(
-  key: string | undefined,
-  search: object,
-): Promise<{ title: MessageDescriptor | undefined }> {
-  const target = agentPageRedirect(key, search);
-  if (target) throw redirect(target);
-  const page = findAgentPage(key);
-  await Promise.all([loadMemberMessages(), page?.View.preload()]);
-  return { title: page?.title ?? page?.label };
+export async function loadAgentPage(key: string | undefined, search: object) {
+  const found = agentPageOf(key, search);
+  if (!found.page) throw redirect(found.redirect);
+  const { page } = found;
+  await Promise.all([loadMemberMessages(), page.View.preload()]);
+  return { page, title: page.title ?? page.label };
 }

@@ -13,7 +13,7 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { useCurrentInView } from '#src/ui/use-current-in-view.ts';
 import { useScrollEdges } from '#src/ui/use-scroll-edges.ts';
 import { areaLocation } from '#src/windows/areas.ts';
-import { agentPages, findAgentPage } from './-agent-pages.tsx';
+import { type AgentPageEntry, agentPages } from './-agent-pages.tsx';
 import tabNavCss from './-agent-window.module.css';
 
 /** Links to the pages of the centre, or for a member who is no active agent to those that are open to all. */
@@ -39,14 +39,12 @@ export function AgentTabs() {
  * A page behind its guards, in this order: session, required password, and for the centre an active agent who
  * has accepted the agreement.
  */
-export function AgentWindow({ page: key }: { page: string | undefined }) {
+export function AgentWindow({ page }: { page: AgentPageEntry }) {
   const { t, i18n } = useLingui();
   const isDesktop = useIsDesktop();
   const isMember = useMachineSelector('session', selectIsMember);
   const mustChangePassword = useMachineSelector('passwordChange', selectForced);
   const isActive = useIsActiveAgent();
-  const page = findAgentPage(key);
-  if (!page) return null;
   if (!isMember) {
     return (
       <SignInRequired

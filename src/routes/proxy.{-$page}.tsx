@@ -6,6 +6,6 @@ import { AgentWindow } from './-agent-window.tsx';
 export const Route = createFileRoute('/proxy/{-$page}')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ params, location }) => loadAgentPage(params.page, location.search),
-  component: () => <AgentWindow page={Route.useParams().page} />,
+  component: () => <AgentWindow page={Route.useLoaderData().page} />,
   staticData: { bare: 'footer' },
 });

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#contract/site.ts';
 import { isActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { readDownlineSearch, stepsOf } from '#src/features/agents/downline-queries.ts';
 import { countOf, readPromotionSearch, selectLinks } from '#src/features/agents/promotion-queries.ts';
-import { agentPageRedirect, agentPages } from '#src/routes/-agent-pages.tsx';
+import { agentPageOf, agentPages } from '#src/routes/-agent-pages.tsx';
 import { setSite } from '#src/site/site.ts';
 import type { AgentPageKey } from '#src/windows/areas.ts';
 
@@ -36,7 +36,7 @@ test.each<[string, string | undefined, object, string | null, object?]>([
   ['leads to the first page when ?page= is unknown', undefined, { page: 'Nothing' }, 'DownlineInfo', {}],
   ['leads to the first page when its page is an inherited name', 'constructor', {}, 'DownlineInfo', {}],
 ])('URL of the agent window %s', (_, key, search, target, rest) => {
-  const redirect = agentPageRedirect(key, search);
+  const { redirect } = agentPageOf(key, search);
   if (target === null) expect(redirect).toBeNull();
   else expect(redirect).toMatchObject({ params: { page: target }, search: rest });
 });
