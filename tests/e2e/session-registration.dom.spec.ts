@@ -1,13 +1,15 @@
 import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
-import { chooseCurrency } from '#tests/support/registration.ts';
+import { chooseCurrency, introducer, lastRegistration } from '#tests/support/registration.ts';
 import {
   dialog,
   field,
   fillRegistration,
   openRegistration,
+  registerButton,
   submitRegistration,
+  toast,
 } from '#tests/support/steps.ts';
 
 test.describe('registration form', () => {
@@ -62,6 +64,148 @@ test.describe('registration form', () => {
     await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(
       'A message was already sent. You can request another one in five minutes.',
     );
+  });
+
+  test('RMB registration requires a Chinese name and a matching password confirmation', async ({
+    page,
+    control,
+  }) => {
+    await openRegistration(page);
+    await chooseCurrency(page, 'RMB');
+    await fillRegistration(page, {
+      'Confirm password': 'dusk2468x',
+      'Full name': 'Wang',
+      'Withdrawal password': '２４６ ８',
+    });
+    await registerButton(page).click();
+    await expect(field(page, 'Full name')).toHaveAccessibleDescription(
+      'Enter your name in Chinese characters.',
+    );
+    await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('The passwords do not match.');
+    await field(page, 'Full name').fill('王小明');
+    await field(page, 'Confirm password').fill('dusk2468');
+    await submitRegistration(page);
+    expect(await lastRegistration(control)).toMatchObject({ member_currency: 'RMB', member_name: '王小明' });
+    expect(await lastRegistration(control)).not.toHaveProperty('confirm_password');
+  });
+
+  test('VND registration requires a phone number verified by code', async ({ page, control }) => {
+    await openRegistration(page);
+    await chooseCurrency(page, 'VND');
+    await fillRegistration(page, { 'Full name': 'Huy Vo', 'Phone number': '0912 345 67' });
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
+    await expect(field(page, 'Phone number')).toHaveAccessibleDescription(
+      'The phone number must have exactly 10 digits.',
+    );
+    await field(page, 'Phone number').fill(' ０９１２ 345 670 ');
+    await dialog(page).getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog(page).getByRole('button', { name: /^Resend in [45]:\d\d$/ })).toBeVisible();
+    await field(page, 'Code from the message').fill('000');
+    await registerButton(page).click();
+    await expect(field(page, 'Full name')).toHaveAccessibleDescription('Enter your name without spaces.');
+    await expect(field(page, 'Full name')).toBeFocused();
+    await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(
+      'Enter the 6 digits from the message.',
+    );
+    await field(page, 'Full name').fill('Huy');
+    const { code } = await control.smsCode({ phone: '0912345670' });
+    await field(page, 'Code from the message').fill(code === '000000' ? '111111' : '000000');
+    await registerButton(page).click();
+    await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(
+      'The code does not match. Enter the new one.',
+    );
+    await expect(field(page, 'Code from the message')).toBeFocused();
+    await expect(field(page, 'Code in the image')).toHaveValue('');
+    await field(page, 'Code from the message').fill(code ?? '');
+    await field(page, 'Code in the image').fill('7k4n');
+    await submitRegistration(page);
+    expect(await lastRegistration(control)).toMatchObject({ member_phone: '0912345670', phone_verify: code });
+  });
+
+  test('INR registration shows field errors for the birthday and the contact', async ({ page, control }) => {
+    await openRegistration(page);
+    await chooseCurrency(page, 'INR');
+    await fillRegistration(page, { 'Phone number': '5550777', 'Other contact details': 'ab' });
+    await registerButton(page).click();
+    await expect(field(page, 'Year')).toHaveAccessibleDescription('Enter your full date of birth.');
+    await field(page, 'Year').selectOption('1990');
+    await field(page, 'Month').selectOption('February');
+    await field(page, 'Day').selectOption('30');
+    await expect(field(page, 'Day')).toHaveAccessibleDescription('This date does not exist.');
+    await field(page, 'Day').selectOption('3');
+    await expect(field(page, 'Day')).not.toHaveAttribute('aria-invalid');
+    await registerButton(page).click();
+    await expect(field(page, 'Other contact details')).toHaveAccessibleDescription(
+      'This contact is not valid',
+    );
+    await field(page, 'Other contact details').fill('bell_at_the_door');
+    await field(page, 'Code in the image').fill('7k4n');
+    await submitRegistration(page);
+    expect(await lastRegistration(control)).toMatchObject({ member_birthday: '1990-02-03' });
+  });
+
+  test('registration form keeps its values when the currency changes its fields', async ({ page }) => {
+    await openRegistration(page);
+    await fillRegistration(page);
+    await chooseCurrency(page, 'RMB');
+    await expect(field(page, 'E-mail address')).toHaveCount(0);
+    await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+    await chooseCurrency(page, 'USD');
+    await expect(field(page, 'E-mail address')).toHaveValue('brand@example.com');
+    await chooseCurrency(page, 'VND');
+    const autocomplete = await dialog(page)
+      .locator('input[name]')
+      .evaluateAll((inputs: HTMLInputElement[]) =>
+        Object.fromEntries(inputs.map(({ name, autocomplete, type }) => [name, `${autocomplete} ${type}`])),
+      );
+    expect(autocomplete).toMatchObject({
+      member_account: 'username text',
+      password: 'new-password password',
+      member_name: 'name text',
+      member_email: 'email email',
+      member_phone: 'tel-national tel',
+      phone_verify: 'one-time-code text',
+      verify_code: 'off text',
+    });
+    await test.step('BDT requires only an account name and a password', async () => {
+      await chooseCurrency(page, 'BDT');
+      await expect(dialog(page).getByRole('textbox')).toHaveCount(2);
+      await submitRegistration(page);
+    });
+  });
+
+  test('registration form shows that an account name is taken before submission', async ({ page }) => {
+    await openRegistration(page);
+    await field(page, 'Account name').fill('linhmai_88');
+    await field(page, 'Password').focus();
+    await expect(field(page, 'Account name')).toHaveAccessibleDescription('This account name is taken.');
+    await field(page, 'Account name').fill('linhmai_89');
+    await expect(field(page, 'Account name')).not.toHaveAttribute('aria-invalid');
+    await fillRegistration(page, { 'E-mail address': 'linh@example.com' });
+    await field(page, 'Account name').focus();
+    await expect(field(page, 'E-mail address')).toHaveAccessibleDescription(
+      'This e-mail address is already registered.',
+    );
+    await registerButton(page).click();
+    await expect(field(page, 'E-mail address')).toBeFocused();
+    await field(page, 'E-mail address').fill('brand@example.com');
+    await field(page, 'Code in the image').fill('7k4n');
+    await submitRegistration(page);
+  });
+
+  test('registration form keeps its values when the introducer is rejected', async ({ page }) => {
+    await openRegistration(page);
+    await chooseCurrency(page, 'WON');
+    await fillRegistration(page, { 'E-mail address': 'brand@example.com', 'Invitation code': 'linhmai_88' });
+    await registerButton(page).click();
+    await expect(toast(page, 'Invitations are closed.')).toBeVisible();
+    await introducer(page).fill('nobody_77');
+    await field(page, 'Code in the image').fill('7k4n');
+    await registerButton(page).click();
+    await expect(introducer(page)).toHaveAccessibleDescription('This invitation code was not found.');
+    await introducer(page).fill('');
+    await field(page, 'Code in the image').fill('7k4n');
+    await submitRegistration(page);
   });
 });
 

@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
+import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
+import { registerFields } from '#contract/register-form.ts';
+import { PASSWORD } from '#sandbox/members.ts';
 import type { ScriptedResponse } from '#sandbox/server/control-protocol.ts';
 import { test } from '#tests/support/dom/fixtures.ts';
+import { genericErrorText, hostile } from '#tests/support/error-texts.ts';
 import { expect } from '#tests/support/expect.ts';
 import { captchaField, expectNoSession, registerSettings } from '#tests/support/registration.ts';
 import {
@@ -15,6 +20,17 @@ import {
   toast,
   waitUntilHeld,
 } from '#tests/support/steps.ts';
+
+const named = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`);
+
+/** A form with every known field, all of them optional. */
+const everything: ScriptedResponse = {
+  kind: 'code',
+  code: 100,
+  data: {
+    list: registerFields.map((name) => ({ name, currency: 'USD', is_display: 1, is_verification: 1 })),
+  },
+};
 
 test('register form opens on retry when its calls failed', async ({ page, control }) => {
   // Without the check of the agent domain the currency would be a guess.
@@ -148,4 +164,74 @@ test('availability response is ignored when the value has changed since', async 
   await response;
   await expect(field(page, 'Account name')).toHaveAccessibleDescription(/^Use 6 to 12 lowercase letters/);
   await expect(field(page, 'Account name')).not.toHaveAttribute('aria-invalid');
+});
+
+test('register form shows one error in its place when the call returns a known code', async ({
+  page,
+  control,
+}) => {
+  await control.script({ path: registerSettings, response: everything });
+  await page.goto('/faq');
+  await openRegistration(page);
+  await fillRegistration(page, { 'Confirm password': PASSWORD });
+  const toastText = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
+  for (const [code, { as, text, ...display }] of Object.entries(codes['/register'])) {
+    const message = `operator ${code}`;
+    await control.script({ path: '/register', response: { kind: 'code', code, message } });
+    await captchaField(page).fill('7k4n');
+    await registerButton(page).click();
+    if (as === 'toast') {
+      await expect(toastText, code).toHaveCount(1);
+      await expect(toastText, code).not.toContainText(message);
+      await page
+        .getByRole('region', { name: 'Notifications' })
+        .getByRole('button', { name: 'Close' })
+        .click();
+      await expect(toastText, code).toHaveCount(0);
+    } else {
+      const at = named(page, 'field' in display ? display.field : '');
+      await expect(at, code).toHaveAttribute('aria-invalid', 'true');
+      await expect(at, code).toBeFocused();
+      if (text === 'server') await expect(at, code).toHaveAccessibleDescription(message);
+      await expect(dialog(page).locator('[aria-invalid=true]'), code).toHaveCount(1);
+    }
+    await expect(captchaField(page), code).toHaveValue('');
+  }
+  await captchaField(page).fill('7k4n');
+  await submitRegistration(page);
+  // The request lists the error codes of earlier attempts for customer service.
+  const sent = (await control.requests()).filter((request) => request.path === '/register');
+  const { errorTrack = '' } = (sent.at(-1)?.body ?? {}) as { errorTrack?: string };
+  expect(errorTrack.split(',')).toEqual(Object.keys(codes['/register']));
+});
+
+const refusals: [string, ScriptedResponse, string][] = [
+  ['an unknown code with a message', { kind: 'code', code: 4_711, message: hostile }, hostile],
+  ['an unknown code without a message', { kind: 'code', code: 4_711 }, genericErrorText],
+  ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, genericErrorText],
+  ['a success without a member', { kind: 'code', code: 100, data: { id: 7 } }, genericErrorText],
+  ['the other envelope', { kind: 'code', code: 997, otherEnvelope: true }, 'You cannot open another account'],
+  ['a dropped connection', { kind: 'drop' }, 'No connection. Try again when you are online.'],
+];
+test('registration works on retry when its responses were bad', async ({ page, control }) => {
+  await page.goto('/faq');
+  await openRegistration(page);
+  await fillRegistration(page);
+  for (const [what, response, words] of refusals)
+    await test.step(what, async () => {
+      await control.script({ path: '/register', response });
+      await captchaField(page).fill('7k4n');
+      await registerButton(page).click();
+      const message = toast(page, words).first();
+      await expect(message).toBeVisible();
+      await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+      await expectNoSession(page);
+      await page.keyboard.press('Escape');
+      await expect(message).toHaveCount(0);
+    });
+  // The server has opened the account whose response was lost.
+  await field(page, 'Account name').fill('brandnew_2');
+  await field(page, 'E-mail address').fill('brand2@example.com');
+  await captchaField(page).fill('7k4n');
+  await submitRegistration(page);
 });

@@ -159,3 +159,20 @@ test('captcha can be refreshed when the device clock jumps during the wait', asy
   await submitCredentials(page, { account });
   await expectSignedIn(page);
 });
+
+test('code is emptied with its image, and entered again when the next one is shown', async ({
+  page,
+  control,
+}) => {
+  await openSignIn(page);
+  await expect(dialog(page).getByRole('img', { name: /Image of a code/ })).toBeVisible();
+  await code(page).fill('7k4n');
+  const { id } = await control.script({ path: '/captcha', response: { kind: 'real' }, hold: true });
+  await dialog(page).getByRole('button', { name: 'Show a new image' }).click();
+  await waitUntilHeld(control, '/captcha');
+  await expect(code(page)).toHaveValue('');
+  await expect(code(page)).toHaveAttribute('readonly');
+  await control.release({ id });
+  await submitCredentials(page, { account });
+  await expectSignedIn(page);
+});

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { type ComponentPropsWithRef, type ReactNode, useId, useMemo } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useMemo } from 'react';
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { useChildSelector, useSendToChild } from '#src/actors/machines.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import field from '#src/ui/Field.module.css';
@@ -11,9 +12,21 @@ import css from './CaptchaImage.module.css';
 
 type CaptchaOwner = 'signIn' | 'registration' | 'passwordRecovery' | 'doubleValidation' | 'transferVerify';
 
-/** The token of the image shown; '' if there is none. */
-export const useCaptchaToken = (of: CaptchaOwner): string =>
-  useChildSelector(of, 'captcha', ({ context }) => context.image?.token) ?? '';
+/**
+ * The token of the image shown; '' if there is none. The field `name` of the form is emptied with each image: a code is
+ * valid for its image only.
+ */
+export function useCaptchaToken<T extends FieldValues>(
+  of: CaptchaOwner,
+  { setValue }: UseFormReturn<T>,
+  name: FieldPath<T>,
+): string {
+  const token = useChildSelector(of, 'captcha', ({ context }) => context.image?.token) ?? '';
+  useEffect(() => {
+    if (token === '') setValue(name, '' as PathValue<T, FieldPath<T>>);
+  }, [token, setValue, name]);
+  return token;
+}
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
   /** The machine that invokes the captcha's. */
@@ -80,6 +93,8 @@ function CaptchaField(props: CaptchaFieldProps) {
             autoCapitalize="none"
             spellCheck={false}
             {...input}
+            // Without an image there is no code to enter, and no token to send it with.
+            readOnly={!image}
             className={field.input}
             {...fieldAttributes(id, { note, state, required })}
           />

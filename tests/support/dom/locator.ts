@@ -6,6 +6,8 @@ type Text = string | RegExp;
 
 /** `XPathResult.ORDERED_NODE_SNAPSHOT_TYPE`, which Node does not have. */
 const XPATH_ORDERED = 7;
+/** `Node.DOCUMENT_POSITION_FOLLOWING`, which Node does not have. */
+const FOLLOWING = 4;
 
 /** What locators use of their page. */
 interface Host {
@@ -61,6 +63,12 @@ export class DomLocator {
     const named = name === undefined ? {} : { name: (seen: string) => isText(seen, name, exact) };
     return this.within((root) => {
       const found = queries.queryAllByRole(root, role, { ...named, hidden: true });
+      // Playwright takes fields of passwords, which have no role, for text fields.
+      if (role === 'textbox') {
+        const secrets = [...root.querySelectorAll<HTMLElement>('input[type=password]')];
+        found.push(...secrets.filter((each) => name === undefined || isText(nameOf(each), name, exact)));
+        found.sort((one, other) => (one.compareDocumentPosition(other) & FOLLOWING ? -1 : 1));
+      }
       return includeHidden ? found : found.filter(isShown);
     });
   }

@@ -147,7 +147,6 @@ function RecoveryCodeForm() {
   const [channel, setChannel] = useState<RecoveryChannel>('email');
   const busy = useMachineSelector('passwordRecovery', selectRecoveryBusy);
   const failure = useMachineSelector('passwordRecovery', selectRecoveryFailure);
-  const captchaToken = useCaptchaToken('passwordRecovery');
   const send = useSend('passwordRecovery');
   const schema = v.object({
     account: v.pipe(normalized, v.nonEmpty(t`Enter your account name.`)),
@@ -163,8 +162,9 @@ function RecoveryCodeForm() {
     resolver: valibotResolver(schema),
     defaultValues: { account: '', email: '', phone: '', answer: '' },
   });
+  const captchaToken = useCaptchaToken('passwordRecovery', form, 'answer');
   const { errors } = form.formState;
-  const serverError = useServerError(failure, form, ['answer']);
+  const serverError = useServerError(failure, form);
   const error = errors[channel]?.message ?? serverError.field(channel);
   return (
     <form

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { currencySigns } from '#contract/constants.ts';
 import { registerBackground } from '#contract/endpoints/session/registration.ts';
@@ -121,7 +121,6 @@ function RegisterForm({ config }: { config: RegisterFormConfig }) {
   const { settings, currencies, currency, introducer } = config;
   const busy = useMachineSelector('registration', selectRegisterBusy);
   const failure = useMachineSelector('registration', selectRegisterFailure);
-  const captchaToken = useCaptchaToken('registration');
   const send = useSend('registration');
   const fields = visibleFields(settings, currency).filter(({ name }) => name !== 'introducer' || !introducer);
   const schema = registerSchema(fields, {
@@ -137,11 +136,8 @@ function RegisterForm({ config }: { config: RegisterFormConfig }) {
     criteriaMode: 'all',
     defaultValues: emptyValues,
   });
+  const captchaToken = useCaptchaToken('registration', filled, 'verify_code');
   useServerErrors(failure, filled);
-  // A captcha image is valid for one try.
-  useEffect(() => {
-    if (failure) filled.setValue('verify_code', '');
-  }, [failure, filled.setValue]);
   const choose = (next: string) => {
     filled.clearErrors();
     send({ type: 'registration.currency', currency: next });

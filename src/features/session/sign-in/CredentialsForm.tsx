@@ -22,7 +22,6 @@ export function CredentialsForm() {
   const { t } = useLingui();
   const busy = useMachineSelector('signIn', selectBusy);
   const failure = useMachineSelector('signIn', selectFailure);
-  const captchaToken = useCaptchaToken('signIn');
   const [account] = useState(useMachineSelector('signIn', selectAccount));
   const send = useSend('signIn');
   const schema = v.object({
@@ -34,13 +33,14 @@ export function CredentialsForm() {
     resolver: valibotResolver(schema),
     defaultValues: { account, password: '', answer: '' },
   });
+  const captchaToken = useCaptchaToken('signIn', form, 'answer');
   const { setFocus } = form;
   // Runs after the dialog has focused its first field.
   useEffect(() => {
     if (account) setFocus('password');
   }, [account, setFocus]);
   const { errors } = form.formState;
-  const serverError = useServerError(failure, form, ['answer']);
+  const serverError = useServerError(failure, form);
   return (
     <form
       className={css.form}

@@ -135,7 +135,6 @@ function QuestionForm() {
   const state = useMachineSelector('doubleValidation', stateName);
   const context = useMachineSelector('doubleValidation', (snapshot) => snapshot.context);
   const send = useSend('doubleValidation');
-  const captchaToken = useCaptchaToken('doubleValidation');
   const { question, availableQuestionsCount } = context.pendingQuestion;
   // The count includes this question.
   const hasOthers = availableQuestionsCount > 1;
@@ -147,6 +146,7 @@ function QuestionForm() {
     resolver: valibotResolver(schema),
     defaultValues: { answer: '', captchaAnswer: '' },
   });
+  const captchaToken = useCaptchaToken('doubleValidation', form, 'captchaAnswer');
   const { errors } = form.formState;
   const serverError = useServerError(context.failure, form, ['answer', 'captchaAnswer']);
   return (

@@ -36,7 +36,6 @@ export function TransferProofForm() {
   const { t, i18n } = useLingui();
   const busy = useMachineSelector('transferVerify', selectTransferVerifyBusy);
   const failure = useMachineSelector('transferVerify', selectTransferVerifyFailure);
-  const captchaToken = useCaptchaToken('transferVerify');
   const panel = useId();
   const form = useForm({
     resolver: valibotResolver(proofSchema(i18n)),
@@ -48,9 +47,10 @@ export function TransferProofForm() {
       answer: '',
     },
   });
+  const captchaToken = useCaptchaToken('transferVerify', form, 'answer');
   const { errors } = form.formState;
   const by = form.watch('by');
-  const serverError = useServerError(failure, form, ['answer']);
+  const serverError = useServerError(failure, form);
   const errorAt = (name: 'email' | 'phone' | 'withdrawPassword') =>
     errors[name] && { state: 'invalid' as const, note: errors[name].message };
   return (
