@@ -46,7 +46,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'main-isolated', include: replacing, exclude: slow, testTimeout: 20_000 },
       },
-      { extends: true, test: { name: 'slow', include: slow, testTimeout: 20_000 } },
+      // They may run beside those on PostgreSQL and Redis, on the same cores.
+      {
+        extends: true,
+        test: { name: 'slow', include: slow, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
     ],
   },
 });

@@ -134,15 +134,15 @@ async function inBrowser(name, kind, task) {
   console.log(`\n== ${name}\nFAILED: ${cannotStart(name, error)}`);
 }
 
-/** `args`: the test runner's command with the files that select tests. */
-const vitest = (args, env, name = 'unit and machine tests') =>
+/** `args`: the test runner's command with the files that select tests. `start`: runs it and resolves to its exit code. */
+const vitest = (args, env, name = 'unit and machine tests', start = run) =>
   suite(
     name,
     async (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
       // The tests of the path tool that need Chromium fail without it.
       const { CHROMIUM = '' } = await environmentOf('chromium');
-      return run('vitest', [...args, ...reporters], { env: { CHROMIUM, ...env } });
+      return start('vitest', [...args, ...reporters], { env: { CHROMIUM, ...env } });
     },
     ({ numPassedTests, numTotalTests, testResults }) => {
       failedTests.push(...testResults.flatMap(failedInFile));
@@ -151,9 +151,19 @@ const vitest = (args, env, name = 'unit and machine tests') =>
   );
 /** `words`: files or options of the test runner; default all. `env`: further variables. */
 export const unitTests = (words = [], env = {}) => vitest(['run', ...words], env);
-/** Tests of the sandbox on PostgreSQL and Redis, which their set-up installs and starts. */
-export const serverTests = () =>
-  vitest(['run', '--config', 'tests/sandbox/postgres.config.ts'], {}, 'tests on PostgreSQL and Redis');
+/**
+ * Tests of the sandbox on PostgreSQL and Redis, which their set-up installs and starts. They wait more than they work,
+ * so that others may run at the same time; the output is printed at the end.
+ */
+export const serverTests = () => {
+  const name = 'tests on PostgreSQL and Redis';
+  const start = async (...program) => {
+    const { code, output } = await runAndCapture(...program);
+    console.log(`\n== ${name}: output\n${output}`.trimEnd());
+    return code;
+  };
+  return vitest(['run', '--config', 'tests/sandbox/postgres.config.ts'], {}, name, start);
+};
 /** The tests that import one of the files, directly or not. */
 export const relatedUnitTests = (files) => vitest(['related', '--run', ...files], {});
 /** A file that could not be loaded has no tests, and a message of its own. */

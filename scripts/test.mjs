@@ -54,8 +54,7 @@ const parts = {
     if (file !== undefined) return rest(steps.readResult(file));
     await steps.findBrowsers('chromium', 'others');
     await checks(steps.productionBuild, steps.domBuild, steps.qaBuild, steps.noQaHook);
-    await steps.unitTests();
-    await steps.serverTests();
+    await Promise.all([steps.unitTests(), steps.serverTests()]);
     await steps.browserTests();
     await steps.engineTests();
     await paths();
@@ -105,8 +104,7 @@ const parts = {
 async function rest(mutated) {
   await steps.findBrowsers('chromium', 'others');
   await steps.domBuild();
-  await steps.unitTests(['--project', '!main*']);
-  await steps.serverTests();
+  await Promise.all([steps.unitTests(['--project', '!main*']), steps.serverTests()]);
   await steps.browserTests(steps.projectsBesideMain.flatMap((name) => ['--project', name]));
   // The other engines leave a core idle much of the time, and the mutants need one.
   const others = allMachines().filter((machine) => !mutated.includes(machine));

@@ -11,6 +11,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/sandbox/postgres.setup.ts'],
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     maxWorkers: '100%',
   },
 });
