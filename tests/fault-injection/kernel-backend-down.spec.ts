@@ -1,9 +1,7 @@
 import type { Request } from '@playwright/test';
 import { realtimeReconnect } from '#contract/constants.ts';
-import { endpoints, type Path } from '#contract/endpoints.ts';
-import { memberRefetch, publicRefetch } from '#contract/times.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { memberChannel, openSignedIn } from '#tests/support/realtime.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
 import {
   clickGame,
   connectionLost,
@@ -98,33 +96,6 @@ test('socket retries after a random part of one to five seconds when the server 
   await expect.poll(isBack, { intervals: [20], timeout: 20_000 }).toBeGreaterThan(0);
   await expect(connectionLost(page)).toBeHidden();
 });
-
-/** The home page polls it, with or without a cut. */
-const polled = '/v2/get_jackpot';
-for (const path of ['/', '/gameHall/2', '/user', '/user/MyWallet', '/user/Deposit', '/user/Transaction'])
-  test(`${path} of a member sends at most 60 calls a minute when the connection is cut 30 times in it`, async ({
-    page,
-    control,
-  }) => {
-    await openSignedIn(page, control, account, path);
-    await memberChannel(page, control);
-    await page.waitForLoadState('networkidle');
-    const { n } = await control.requestCursor();
-    await control.disconnectSockets();
-    const sent = async () =>
-      (await control.requests({ since: n })).filter((request) => request.path !== polled);
-    // The public data comes last, after a random delay.
-    await expect
-      .poll(async () => (await sent()).some((request) => request.path === '/arks/web/site/detail'))
-      .toBe(true);
-    const calls = await sent();
-    const member = calls.filter((call) => endpoints[call.path as Path].member).length;
-    expect(member).toBeGreaterThan(1);
-    // The first refetch is at once; cuts that go on for a minute are followed by one in each interval.
-    const times = ({ interval }: { interval: number }) => Math.floor(60_000 / interval) + 1;
-    const perMinute = member * times(memberRefetch) + (calls.length - member) * times(publicRefetch);
-    expect(perMinute, calls.map((call) => call.path).join(' ')).toBeLessThanOrEqual(60);
-  });
 
 test('tile shows its plain background when its image fails to load', async ({ page }) => {
   await page.route(/\/tile\//, (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
