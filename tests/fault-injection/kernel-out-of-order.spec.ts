@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { channels } from '#contract/realtime.ts';
-import { gameUrlWait } from '#contract/times.ts';
 import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { expectLeft, trackPlayCalls } from '#tests/support/plays.ts';
 import { memberChannel, openSignedIn } from '#tests/support/realtime.ts';
 import {
-  clickGame,
   expectSignedIn,
   expectSignedOut,
   openGame,
@@ -17,7 +14,6 @@ import {
   signOut,
   submitCredentials,
   tile,
-  toast,
   waitUntilHeld,
   wallet,
 } from '#tests/support/steps.ts';
@@ -156,50 +152,4 @@ test('app keeps working when letter events are repeated or out of order', async 
     await control.publish({ channel, event, data: { id: 1 } });
   await control.publish({ channel, event: '.member.cash', data: { cash: 446 } });
   await expect(wallet(page)).toHaveAttribute('value', '446');
-});
-
-test('game is left once when no URL arrives within 30 seconds', async ({ page, control }) => {
-  await page.clock.install();
-  await openSignedIn(page, control, account);
-  await memberChannel(page, control);
-  await control.script({ path: '/member/game/play1', response: { kind: 'code', code: 100 } });
-  const { n } = await control.requestCursor();
-  const leaves = async () =>
-    (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1').length;
-  const game = await clickGame(page);
-  await expect(playBar(page)).toHaveAttribute('data-state', /awaitingUrl/);
-  await page.clock.runFor(gameUrlWait / 2);
-  await expect(playBar(page)).toHaveAttribute('data-state', /awaitingUrl/);
-  await page.clock.runFor(gameUrlWait / 2);
-  await expect(toast(page, 'The game did not start. Nothing was charged.')).toBeVisible();
-  await expect(game.getByRole('status')).toHaveText('The game did not start. Nothing was charged.');
-  await expect.poll(leaves).toBe(1);
-  await page.clock.runFor(gameUrlWait);
-  await expect(playBar(page)).toBeHidden();
-  expect(await leaves()).toBe(1);
-  expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
-});
-
-test('game is left once when a failure status overtakes the play response', async ({ page, control }) => {
-  await openSignedIn(page, control, account);
-  const channel = await memberChannel(page, control);
-  const path = '/member/game/play1';
-  const { id } = await control.script({ path, response: { kind: 'real' }, hold: true });
-  const game = await clickGame(page);
-  await waitUntilHeld(control, path);
-  const counted = await trackPlayCalls(control);
-  await Promise.all([
-    expect(toast(page, 'No table is free')).toBeVisible(),
-    control.publish({
-      channel,
-      event: '.forward_game.status',
-      data: { code: 500, message: 'No table is free' },
-    }),
-  ]);
-  await expect(playBar(page)).toContainText('Leaving');
-  await expect.poll(() => game.isClosed()).toBe(true);
-  expect(await counted.leaves()).toBe(0);
-  await control.release({ id });
-  await expect(playBar(page)).toBeHidden();
-  await expectLeft(page, control, account, counted);
 });
