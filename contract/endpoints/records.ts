@@ -92,7 +92,7 @@ export const betRecord = defineEndpoint(
 
 export const moneyKinds = ['deposit', 'withdrawal', 'transfer', 'bonus', 'adjustment'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
-export const moneyStatuses = ['pending', 'success', 'failed', 'expired', 'cancelled'] as const;
+export const moneyStatuses = ['pending', 'success', 'failed', 'expired', 'cancelled', 'returned'] as const;
 const movement = camelCaseObject({
   id,
   kind: v.picklist(moneyKinds),
@@ -111,7 +111,7 @@ const movement = camelCaseObject({
   reason: field,
   order_number: withDefault(id, ''),
   at: field,
-  /** When an order was paid, refused, cancelled or expired. */
+  /** When an order was paid, refused, cancelled or returned, or expired. */
   closed_at: field,
 });
 export type MoneyMovement = v.InferOutput<typeof movement>;

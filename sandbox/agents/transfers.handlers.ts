@@ -1,7 +1,9 @@
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { transfer } from '#sandbox/db/ledger.ts';
+import { lockMember } from '#sandbox/db/transaction.ts';
 import { oncePerRequest } from '#sandbox/money/once-per-request.ts';
 import { withdrawalTerms } from '#sandbox/money/withdrawals.ts';
+import { AGENT_TRANSFER, creditObstacle } from '#sandbox/play/limits.ts';
 import { withdrawPasswordError } from '#sandbox/profile/withdraw-password.ts';
 import { apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
@@ -38,6 +40,9 @@ export const agentTransferHandlers = {
           min: toDecimal(limits.min, currency),
           max: toDecimal(limits.max, currency),
         });
+      await lockMember(tx, to.id);
+      // As a deposit, it would be returned; the sender does not learn why.
+      if (await creditObstacle(tx, to.id, amount)) return apiError(107, 'agentReceiver');
       const { available } = await withdrawalTerms(tx, member);
       if (amount > available)
         return apiError(103, 'notEnoughMoney', { available: toDecimal(available, currency) });
@@ -46,7 +51,7 @@ export const agentTransferHandlers = {
       const [source, target] = [member_id, to.id].map((memberId) => ({ kind: 'main' as const, memberId }));
       if (!source || !target) throw new Error('a transfer has two ends');
       await transfer(tx, {
-        kind: 'agent transfer',
+        kind: AGENT_TRANSFER,
         from: source,
         to: target,
         currency,

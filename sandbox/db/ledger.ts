@@ -4,12 +4,13 @@ import { inTransaction, isPostgres } from './transaction.ts';
 
 /**
  * Account of the ledger: a member's main wallet, a member's wallet at a provider, a member's pending withdrawal,
- * external money, the operator, or the payment provider of a deposit method.
+ * a member's payment that is not credited, external money, the operator, or the payment provider of a deposit method.
  */
 export type LedgerAccount =
   | { kind: 'main'; memberId: string }
   | { kind: 'wallet'; memberId: string; gpId: string }
   | { kind: 'pending'; memberId: string }
+  | { kind: 'held'; memberId: string }
   | { kind: 'outside' }
   | { kind: 'operator'; gpId: string }
   | { kind: 'payment'; methodId: string };
@@ -31,7 +32,7 @@ export const keyOf = (account: LedgerAccount): Pick<AccountRow, 'kind' | 'member
 });
 
 const isOwned = ({ kind }: LedgerAccount): boolean =>
-  kind === 'main' || kind === 'wallet' || kind === 'pending';
+  kind === 'main' || kind === 'wallet' || kind === 'pending' || kind === 'held';
 
 /** Id and balance of an account, which it creates if necessary. Nobody else moves a member's account until the transaction ends. */
 const openAccount = async (
@@ -145,7 +146,10 @@ export const createLedger = (db: Kysely<Tables>) => {
       .execute();
 
   const sum = (balances: readonly Balance[]): number =>
-    balances.reduce((total, { kind, balance }) => (kind === 'pending' ? total : total + balance), 0);
+    balances.reduce(
+      (total, { kind, balance }) => (kind === 'main' || kind === 'wallet' ? total + balance : total),
+      0,
+    );
 
   return {
     transfer: (booked: Transfer): Promise<void> => inTransaction(db, null, (tx) => transfer(tx, booked)),

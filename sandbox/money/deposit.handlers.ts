@@ -13,7 +13,8 @@ import { formatOperatorTime } from '#sandbox/time.ts';
 import type { DepositTarget } from './deposit-methods.ts';
 import { promotionsOf } from './deposit-promotions.ts';
 import { methodResponse, orderResponse, periodResponse } from './deposit-responses.ts';
-import { expireOrders, ORDER_LIFETIME, REPORTED_LIFETIME, sumsOf } from './deposits.ts';
+import { ORDER_LIFETIME, REPORTED_LIFETIME, sumsOf } from './deposits.ts';
+import { expireOrders } from './expire-orders.ts';
 import { oncePerRequest } from './once-per-request.ts';
 import { testAddress } from './test-address.ts';
 

@@ -1,15 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import { depositSums } from '#contract/deposit-sums.ts';
+import { toDecimal } from '#contract/money.ts';
 import type { Rate } from '#contract/rates.ts';
 import { transfer } from '#sandbox/db/ledger.ts';
 import { major } from '#sandbox/db/money.ts';
 import type { DepositMethodRow, DepositOrderRow, MemberRow, Tables } from '#sandbox/db/schema.ts';
 import { inTransaction, lockMember } from '#sandbox/db/transaction.ts';
+import { sendLetter } from '#sandbox/letters/send-letter.ts';
+import { creditObstacle } from '#sandbox/play/limits.ts';
 import type { Plays } from '#sandbox/play/provider/plays.ts';
 import { rewardIntroducer } from '#sandbox/recommend/recommend.ts';
 import type { Realtime } from '#sandbox/server/realtime.ts';
 import type { Timers } from '#sandbox/server/timers.ts';
 import { promotionsOf } from './deposit-promotions.ts';
+import { expireOrders } from './expire-orders.ts';
 
 /** An order that is not paid expires after this time, and one that was reported as paid after the longer one. */
 export const ORDER_LIFETIME = 15 * 60_000;
@@ -23,15 +27,6 @@ export type Payment = (typeof payments)[number];
 
 /** What a partial payment of an amount pays: 80 %. */
 export const partialAmount = (amount: number): number => Math.max(1, Math.floor((amount * 8) / 10));
-
-/** Ends the orders whose time is over; comes before every other access to orders. */
-export const expireOrders = (tx: Transaction<Tables>) =>
-  tx
-    .updateTable('deposit_order')
-    .set({ status: 'expired', ended_at: Date.now() })
-    .where('status', 'in', ['waiting', 'reported'])
-    .where('expires_at', '<=', Date.now())
-    .execute();
 
 /** What an order comes to if `amount` is paid; the bonus is that of a promotion which the member may have now. */
 export const sumsOf = (
@@ -84,6 +79,31 @@ const book = async (tx: Transaction<Tables>, order: DepositOrderRow, paid: numbe
   return { times: deposit_times, introducer: await rewardIntroducer(tx, memberId) };
 };
 
+const RETURN_REASONS = { break: 'depositReturnedBreak', limit: 'depositReturnedLimit' } as const;
+
+/** Takes the paid amount of an order and gives it back to the payer; the letter says why. Returns the letter's ID. */
+const giveBack = async (
+  tx: Transaction<Tables>,
+  order: DepositOrderRow,
+  paid: number,
+  obstacle: keyof typeof RETURN_REASONS,
+): Promise<number> => {
+  const { order_number: memo, member_id: memberId, method_id: methodId, currency } = order;
+  const provider = { kind: 'payment', methodId } as const;
+  const held = { kind: 'held', memberId } as const;
+  await transfer(tx, { kind: 'deposit held', from: provider, to: held, currency, amount: paid, memo });
+  await transfer(tx, { kind: 'deposit returned', from: held, to: provider, currency, amount: paid, memo });
+  const reason = RETURN_REASONS[obstacle];
+  await tx
+    .updateTable('deposit_order')
+    .set({ paid_amount: paid, arrives: 0, bonus: 0, status: 'returned', reason, ended_at: Date.now() })
+    .where('order_number', '=', memo)
+    .execute();
+  return sendLetter(tx, memberId, 'letterReturned', reason, {
+    paid: `${toDecimal(paid, currency)} ${currency}`,
+  });
+};
+
 /** The order if it takes a payment: also one that has expired, but not one that was paid, refused or cancelled. */
 const payable = async (tx: Transaction<Tables>, orderNumber: string) => {
   await expireOrders(tx);
@@ -120,6 +140,12 @@ export const findOrderByReference = (db: Kysely<Tables>, reference: string) =>
     return { order, method };
   });
 
+/** What has become of an order: with what was booked, or the letter about what was returned; neither if it was refused. */
+type Settled = { order: DepositOrderRow } & (
+  | { paid: number; times: number; introducer: string | undefined; letter?: never }
+  | { letter?: number; paid?: never; introducer?: never }
+);
+
 export type DepositPayments = ReturnType<typeof createDepositPayments>;
 
 /** Books payments: of the cashier's page and of the control port. */
@@ -144,11 +170,14 @@ export const createDepositPayments = ({
   };
 
   const settle = async (orderNumber: string, how: 'full' | 'partial' | 'refuse'): Promise<boolean> => {
-    const settled = await inTransaction(db, null, async (tx) => {
+    const settled = await inTransaction<Settled | undefined>(db, null, async (tx) => {
       const order = await payable(tx, orderNumber);
       if (!order) return undefined;
       if (how !== 'refuse') {
         const paid = how === 'partial' ? partialAmount(order.amount) : order.amount;
+        const counted = order.status === 'expired' ? 0 : order.amount;
+        const obstacle = await creditObstacle(tx, order.member_id, paid, counted);
+        if (obstacle) return { order, letter: await giveBack(tx, order, paid, obstacle) };
         return { order, paid, ...(await book(tx, order, paid)) };
       }
       if (order.status === 'expired') return undefined;
@@ -157,9 +186,11 @@ export const createDepositPayments = ({
         .set({ status: 'failed', reason: 'depositRefused', ended_at: Date.now() })
         .where('order_number', '=', orderNumber)
         .execute();
-      return { order, paid: 0, times: 0, introducer: undefined };
+      return { order };
     });
-    if (settled && settled.paid > 0) await announce(settled.order, settled.paid, settled.times);
+    if (settled?.letter !== undefined)
+      realtime.publish(`private-member.${settled.order.member_id}`, '.letter.sent', { id: settled.letter });
+    if (settled?.paid !== undefined) await announce(settled.order, settled.paid, settled.times);
     if (settled?.introducer) await plays.publishBalance(settled.introducer);
     return settled !== undefined;
   };

@@ -6,7 +6,7 @@ export const moneyTables = {
   account: table(
     {
       id: id(),
-      kind: oneOf<'main' | 'wallet' | 'pending' | 'outside' | 'operator' | 'payment'>(),
+      kind: oneOf<'main' | 'wallet' | 'pending' | 'held' | 'outside' | 'operator' | 'payment'>(),
       /** Empty for accounts without a member. */
       member_id: text(),
       gp_id: text(),

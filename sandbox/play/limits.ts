@@ -3,6 +3,10 @@ import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, dayIn, type Period, periodOf, startOfDay } from '#contract/day-range.ts';
 import type { LimitKind } from '#contract/endpoints/play/limits.ts';
 import type { PlayLimitRow, Tables } from '#sandbox/db/schema.ts';
+import { expireOrders } from '#sandbox/money/expire-orders.ts';
+
+/** Kind of the ledger's transfer from an agent to a member. */
+export const AGENT_TRANSFER = 'agent transfer';
 
 const MINUTE = 60_000;
 /** A looser limit can be confirmed after this time. */
@@ -19,14 +23,22 @@ const boundsOf = (period: Period) => {
   return { since: startOfDay(from, defaultTimeZone), resetsAt: startOfDay(addDays(to, 1), defaultTimeZone) };
 };
 
+/** What was paid since then and what open orders still ask for; what an agent has sent is a deposit too. */
 const deposited = async (db: Db, memberId: string, since: number): Promise<number> => {
+  await expireOrders(db);
   const { sum } = await db
     .selectFrom('money_record')
     .select(({ fn }) => fn.sum<number | null>(fn.coalesce('paid_amount', 'amount')).as('sum'))
     .where('member_id', '=', memberId)
-    .where('kind', '=', 'deposit')
-    .where('status', 'in', ['pending', 'success'])
-    .where('at', '>=', since)
+    .where((eb) =>
+      eb.or([eb('kind', '=', 'deposit'), eb.and([eb('cause', '=', AGENT_TRANSFER), eb('booked', '>', 0)])]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'pending'),
+        eb.and([eb('status', '=', 'success'), eb(eb.fn.coalesce('closed_at', 'at'), '>=', since)]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return sum ?? 0;
 };
@@ -95,6 +107,21 @@ export const breakOf = async (db: Db, memberId: string) => {
   const until = Math.max(coolOff, exclusion);
   if (until <= Date.now()) return undefined;
   return { kind: exclusion >= coolOff ? ('exclusion' as const) : ('cool_off' as const), until };
+};
+
+/**
+ * What keeps money from being credited to the member: a break, or the own deposit limit. `counted` is what the limit
+ * counts of it already.
+ */
+export const creditObstacle = async (
+  db: Db,
+  memberId: string,
+  amount: number,
+  counted = 0,
+): Promise<'break' | 'limit' | undefined> => {
+  if (await breakOf(db, memberId)) return 'break';
+  const own = await leftOf(db, memberId, 'deposit');
+  return own && amount > own.left + counted ? 'limit' : undefined;
 };
 
 /** The member's own limit that a round for the stake would exceed: of losses, or of time. */

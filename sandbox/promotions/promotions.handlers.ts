@@ -130,8 +130,6 @@ const redEnvelopeHandlers = {
     };
   },
   '/arks/web/activity/red_envelope': async (services, { body, member }) => {
-    const error = await breakError(services.db, member.id);
-    if (error) return error;
     const redEnvelope = await services.db
       .selectFrom('red_envelope')
       .selectAll()
@@ -140,13 +138,15 @@ const redEnvelopeHandlers = {
       .executeTakeFirst();
     if (!redEnvelope || redEnvelope.end_at <= Date.now()) return apiError(102, 'redEnvelopeExpired');
     const cash = randomInt(redEnvelope.min, redEnvelope.max + 1);
-    const isFirst = await inTransaction(services.db, member.id, async (tx) => {
+    const refused = await inTransaction(services.db, member.id, async (tx) => {
+      const error = await breakError(tx, member.id);
+      if (error) return error;
       const claim = await tx
         .insertInto('red_envelope_claim')
         .values({ red_envelope_id: redEnvelope.id, member_id: member.id, cash, at: Date.now() })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (claim.numInsertedOrUpdatedRows === 0n) return false;
+      if (claim.numInsertedOrUpdatedRows === 0n) return apiError(102, 'redEnvelopeOpened');
       await transfer(tx, {
         kind: 'envelope',
         from: { kind: 'outside' },
@@ -155,10 +155,9 @@ const redEnvelopeHandlers = {
         amount: cash,
         memo: redEnvelope.id,
       });
-      return true;
+      return null;
     });
-    if (!isFirst) return apiError(102, 'redEnvelopeOpened');
-    return { cash: major(cash, member.currency) };
+    return refused ?? { cash: major(cash, member.currency) };
   },
 } satisfies Partial<Handlers>;
 

@@ -4,6 +4,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { transfer } from '#sandbox/db/ledger.ts';
 import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
 import { decimalIn } from '#sandbox/money/deposit-methods.ts';
+import { breakOf } from '#sandbox/play/limits.ts';
 
 /** Major units of USD. */
 const RULES = [
@@ -48,7 +49,7 @@ const introducerOf = ({ introducer }: MemberRow, db: Kysely<Tables>) =>
 
 /**
  * Books what the introducer gets for what the friend has done, once for each rule. Returns the introducer's ID if there
- * was something to book.
+ * was something to book. In a break of the introducer nothing is: it is booked with what the friend does after it.
  */
 export const rewardIntroducer = async (
   tx: Transaction<Tables>,
@@ -60,7 +61,7 @@ export const rewardIntroducer = async (
     .where('id', '=', friendId)
     .executeTakeFirstOrThrow();
   const introducer = friend.introducer === '' ? undefined : await introducerOf(friend, tx);
-  if (!introducer) return undefined;
+  if (!introducer || (await breakOf(tx, introducer.id))) return undefined;
   const done = { deposits: await depositsOf(tx, friendId), bets: await betsOf(tx, friendId) };
   const rewards = recommendRules(introducer.currency);
   let booked = false;

@@ -3,6 +3,7 @@ import { toDecimal } from '#contract/money.ts';
 import type { Language } from '#contract/site.ts';
 import { rowIdIn } from '#sandbox/db/row-id.ts';
 import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
+import { expireOrders } from '#sandbox/money/expire-orders.ts';
 import type { PlayedRound } from '#sandbox/play/provider/rounds.ts';
 import { gameTexts } from '#sandbox/play/provider/texts.ts';
 import { ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
@@ -171,6 +172,7 @@ const moneyHandlers = {
     const range = instantsIn(body);
     if (range instanceof ApiError) return range;
     await bookHistory(db, member);
+    await expireOrders(db);
     const { currency } = member;
     const { kind, status, sort_order } = body;
     let matching = db

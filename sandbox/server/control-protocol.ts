@@ -81,6 +81,8 @@ export type LedgerView = {
   main: number;
   /** In an open withdrawal; not part of the total. */
   pending: number;
+  /** A payment that is neither credited nor returned yet; not part of the total. */
+  held: number;
   wallets: Record<string, number>;
 };
 

@@ -66,6 +66,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       total: inMajor(await services.ledger.total(id)),
       main: inMajor(accounts.find(({ kind }) => kind === 'main')?.balance ?? 0),
       pending: inMajor(accounts.find(({ kind }) => kind === 'pending')?.balance ?? 0),
+      held: inMajor(accounts.find(({ kind }) => kind === 'held')?.balance ?? 0),
       wallets: Object.fromEntries(
         accounts
           .filter(({ kind }) => kind === 'wallet')

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Failure } from '#contract/call.ts';
-import { depositCreate } from '#contract/endpoints/money/deposit.ts';
+import { type DepositOrder, depositCreate, isOpenStatus } from '#contract/endpoints/money/deposit.ts';
 import type { PlayLimits } from '#contract/endpoints/play/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 
@@ -15,6 +15,21 @@ export function depositLeft(limits: PlayLimits, currency: string): { left: numbe
     return [{ left: Math.max(0, max - before), resetsAt }];
   });
   return left.toSorted((one, other) => one.left - other.left)[0] ?? null;
+}
+
+/** Whether a payment of the order would be more than the limits leave, which count an order that is open already. */
+export function exceedsOwnLimit(
+  limits: PlayLimits,
+  { status, amount }: Pick<DepositOrder, 'status' | 'amount'>,
+  currency: string,
+): boolean {
+  const counted = isOpenStatus(status) ? '0' : amount;
+  return limits.limits.some(({ kind, value, used }) => {
+    const [max, before, more] = [value, used, counted].map((text) =>
+      text === null ? null : fromDecimal(text, currency),
+    );
+    return kind === 'deposit' && max != null && before != null && more != null && before + more > max;
+  });
 }
 
 /** The operator's refusal of a deposit that is more than the limits leave which were read last; else null. */

@@ -96,6 +96,24 @@ test('friend who registers by the link is listed and rewarded once for each rule
   expect((await records()).totals).toEqual({ count: 4, amount: '25.00' });
 });
 
+test('reward is booked after the break when the introducer is in one', async () => {
+  const { token, project, main } = await recommender();
+  const before = await main();
+  const friend = await register('newfriend_2', (await project()).recommendCode);
+  const deposit = async () => {
+    const order = { method_id: 'USD-harbour', amount: '30.00', request_id: crypto.randomUUID() };
+    const { orderNumber } = await sandbox.data('/member/deposit/create', order, { token: friend });
+    await sandbox.control.pay({ order_number: orderNumber, how: 'full' });
+  };
+  await sandbox.data('/member/limits/set', { cool_off_days: 1 }, { token });
+  await deposit();
+  expect(await main()).toBe(before);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
+  await deposit();
+  vi.useRealTimers();
+  expect(await main()).toBe(before + 5);
+});
+
 test('search finds only what the masked accounts show', async () => {
   const { members } = await recommender();
   expect((await members({ search: 'friend_pa' })).list).toEqual([]);

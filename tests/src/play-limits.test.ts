@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
+import type { DepositStatus } from '#contract/endpoints/money/deposit.ts';
 import { type PlayLimits, playLimits } from '#contract/endpoints/play/limits.ts';
 import type { LimitChange } from '#machines/play/play-limits.machine.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { memberKey } from '#src/api/member-key.ts';
-import { depositLeft, depositRefusal } from '#src/api/own-deposit-limit.ts';
+import { depositLeft, depositRefusal, exceedsOwnLimit } from '#src/api/own-deposit-limit.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { runningBreak } from '#src/api/running-break.ts';
 import { breakEnd, isLooser, minutesText, momentsOf, rowsOf } from '#src/features/play/limits/limits.ts';
@@ -209,6 +210,22 @@ describe('deposit', () => {
   ])('amount left to deposit follows the limits when %s', (_, limits, left) => {
     expect(depositLeft(read(limits), 'USD')?.left ?? null).toBe(left);
   });
+
+  test.each<[DepositStatus, string, unknown[], boolean]>([
+    ['expired', '60.00', [row], false],
+    ['expired', '60.01', [row], true],
+    ['expired', '60.00', [row, month], true],
+    // The usage has an open order already.
+    ['waiting', '60.01', [row], false],
+    ['reported', '10.00', [{ ...row, used: '100.01' }], true],
+    ['expired', '60.01', [{ ...row, used: null }], false],
+    ['expired', '60.01', [{ ...row, kind: 'loss' }], false],
+  ])(
+    'payment of an order that is %s with %s is over the limits %o: %s',
+    (status, amount, limits, expected) => {
+      expect(exceedsOwnLimit(read(limits), { status, amount }, 'USD')).toBe(expected);
+    },
+  );
 
   test.each([
     ['60.00', undefined],

@@ -97,7 +97,8 @@ const orderFields = camelCaseObject({
     null,
   ),
   promotion: orNull(camelCaseObject({ id, title: withDefault(text, '') })),
-  status: v.picklist(['waiting', 'reported', 'success', 'failed', 'expired', 'cancelled']),
+  /** `returned`: the payment arrived in a break or over the member's own limit, and went back to the payer. */
+  status: v.picklist(['waiting', 'reported', 'success', 'failed', 'expired', 'cancelled', 'returned']),
   amount: decimal,
   /** The exact amount to pay. */
   pay_amount: decimal,
@@ -112,7 +113,7 @@ const orderFields = camelCaseObject({
   /** In the operator's time: see docs/decisions/0043-operator-clock.md. */
   created_at: withDefault(text, ''),
   expires_at: withDefault(text, ''),
-  /** Why an order failed, or less than the amount arrived. */
+  /** Why an order failed, its payment was returned, or less than the amount arrived. */
   reason: withDefault(text, ''),
   instructions: withDefault(anyMap, null),
 });
@@ -127,6 +128,8 @@ export type DepositOrder = { [K in DepositKind]: OrderOf<K> }[DepositKind];
 export type DepositStatus = DepositOrder['status'];
 /** Whether an order in this status may still be paid in time. */
 export const isOpenStatus = (status: DepositStatus): boolean => status === 'waiting' || status === 'reported';
+/** Whether an order in this status takes a payment: also one that arrives when the time to pay is over. */
+export const mayBePaid = (status: DepositStatus): boolean => isOpenStatus(status) || status === 'expired';
 /** What `instructions` of an order are on the wire. */
 export type WireInstructions = { [K in DepositKind]: v.InferInput<(typeof instructions)[K]> };
 

@@ -1,5 +1,5 @@
 import { isoCodes } from '#contract/currency.ts';
-import type { DepositKind, DepositStatus } from '#contract/endpoints/money/deposit.ts';
+import { type DepositKind, type DepositStatus, mayBePaid } from '#contract/endpoints/money/deposit.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type Language, languages } from '#contract/site.ts';
 import type { DepositMethodRow, DepositOrderRow } from '#sandbox/db/schema.ts';
@@ -22,6 +22,7 @@ const STATUSES: Readonly<Record<DepositStatus, MessageKey>> = {
   failed: 'cashierFailed',
   expired: 'cashierExpired',
   cancelled: 'cashierCancelled',
+  returned: 'cashierReturned',
 };
 
 /** The message as HTML. */
@@ -96,7 +97,7 @@ export const orderPage = (language: Language, { order, method, isOnItsWay, site 
       : [button('late', say('cashierLate', { seconds: String(LATE_PAYMENT_DELAY / 1_000) }))]),
     ...(isOpen ? [button('refuse', say('cashierRefuse'))] : []),
   ];
-  const takesPayment = isOpen || status === 'expired';
+  const takesPayment = mayBePaid(status);
   return page(
     language,
     TITLES[method.kind],

@@ -131,6 +131,9 @@ export const bnBD: Messages = {
   depositPaidLess: '{amount} এর মধ্যে {paid} পরিশোধ হয়েছে',
   depositRefused: 'পেমেন্টটি প্রত্যাখ্যান হয়েছে',
   depositBonusGone: 'বোনাসটি আর পাওয়া যাবে না',
+  depositReturnedLimit: '{paid} ফেরত দেওয়া হয়েছে: এটি আপনার নিজের জমার সীমায় বাকি থাকা পরিমাণের বেশি',
+  depositReturnedBreak: '{paid} ফেরত দেওয়া হয়েছে: এটি আপনার বিরতির সময় এসেছে',
+  letterReturned: 'আপনার পেমেন্ট ফেরত দেওয়া হয়েছে',
   depositWelcome: 'স্বাগত বোনাস',
   depositReload: 'রিলোড বোনাস',
   depositFixedBonus: 'জমার উপহার',
@@ -191,6 +194,7 @@ export const bnBD: Messages = {
   cashierFailed: 'প্রত্যাখ্যান হয়েছে',
   cashierExpired: 'মেয়াদ শেষ। দেরিতে আসা পেমেন্ট এখনও নেওয়া হয়',
   cashierCancelled: 'বাতিল। পেমেন্ট নেওয়া হয় না',
+  cashierReturned: 'পরিশোধকারীকে ফেরত দেওয়া হয়েছে',
 
   sportsTitle: 'ফুটবল',
   sportsInPlay: 'খেলা চলছে',

@@ -130,6 +130,9 @@ export const enUS = {
   depositPaidLess: '{paid} of {amount} was paid',
   depositRefused: 'The payment was declined',
   depositBonusGone: 'The bonus is no longer available',
+  depositReturnedLimit: '{paid} was returned: it is more than your own deposit limit leaves',
+  depositReturnedBreak: '{paid} was returned: it arrived during your break',
+  letterReturned: 'Your payment was returned',
   depositWelcome: 'Welcome bonus',
   depositReload: 'Reload bonus',
   depositFixedBonus: 'Deposit gift',
@@ -190,6 +193,7 @@ export const enUS = {
   cashierFailed: 'Declined',
   cashierExpired: 'Expired. A late payment is still accepted',
   cashierCancelled: 'Cancelled. No payment is accepted',
+  cashierReturned: 'Returned to the payer',
 
   sportsTitle: 'Football',
   sportsInPlay: 'In play',

@@ -131,6 +131,9 @@ export const hiIN: Messages = {
   depositPaidLess: '{amount} में से {paid} का भुगतान हुआ',
   depositRefused: 'भुगतान अस्वीकार हुआ',
   depositBonusGone: 'बोनस अब उपलब्ध नहीं है',
+  depositReturnedLimit: '{paid} लौटा दिए गए: यह आपकी अपनी जमा सीमा में बची राशि से अधिक है',
+  depositReturnedBreak: '{paid} लौटा दिए गए: ये आपके विराम के दौरान आए',
+  letterReturned: 'आपका भुगतान लौटा दिया गया',
   depositWelcome: 'स्वागत बोनस',
   depositReload: 'रीलोड बोनस',
   depositFixedBonus: 'जमा उपहार',
@@ -191,6 +194,7 @@ export const hiIN: Messages = {
   cashierFailed: 'अस्वीकार',
   cashierExpired: 'समय समाप्त। देर से आया भुगतान भी स्वीकार है',
   cashierCancelled: 'रद्द। भुगतान स्वीकार नहीं है',
+  cashierReturned: 'भुगतानकर्ता को लौटाया गया',
 
   sportsTitle: 'फ़ुटबॉल',
   sportsInPlay: 'जारी मैच',

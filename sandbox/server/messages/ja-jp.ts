@@ -133,6 +133,9 @@ export const jaJP: Messages = {
   depositPaidLess: '{amount}のうち{paid}が支払われました',
   depositRefused: '支払いが拒否されました',
   depositBonusGone: 'ボーナスはもう利用できません',
+  depositReturnedLimit: '{paid}は返金されました：ご自身の入金限度額の残りを超えています',
+  depositReturnedBreak: '{paid}は返金されました：休止期間中に届きました',
+  letterReturned: 'お支払いは返金されました',
   depositWelcome: 'ウェルカムボーナス',
   depositReload: 'リロードボーナス',
   depositFixedBonus: '入金ギフト',
@@ -193,6 +196,7 @@ export const jaJP: Messages = {
   cashierFailed: '拒否されました',
   cashierExpired: '期限切れ。遅れた支払いも受け付けます',
   cashierCancelled: 'キャンセル済み。支払いは受け付けません',
+  cashierReturned: '支払者に返金済み',
 
   sportsTitle: 'サッカー',
   sportsInPlay: '試合中',

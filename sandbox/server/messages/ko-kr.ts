@@ -131,6 +131,9 @@ export const koKR: Messages = {
   depositPaidLess: '{amount} 중 {paid}이(가) 결제되었습니다',
   depositRefused: '결제가 거절되었습니다',
   depositBonusGone: '보너스를 더 이상 받을 수 없습니다',
+  depositReturnedLimit: '{paid}이(가) 반환되었습니다: 직접 정한 입금 한도를 넘습니다',
+  depositReturnedBreak: '{paid}이(가) 반환되었습니다: 휴식 기간에 도착했습니다',
+  letterReturned: '결제 금액이 반환되었습니다',
   depositWelcome: '환영 보너스',
   depositReload: '재입금 보너스',
   depositFixedBonus: '입금 선물',
@@ -191,6 +194,7 @@ export const koKR: Messages = {
   cashierFailed: '거절됨',
   cashierExpired: '만료됨. 늦은 결제도 받습니다',
   cashierCancelled: '취소됨. 결제를 받지 않습니다',
+  cashierReturned: '결제자에게 반환됨',
 
   sportsTitle: '축구',
   sportsInPlay: '진행 중',

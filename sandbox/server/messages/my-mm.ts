@@ -131,6 +131,9 @@ export const myMM: Messages = {
   depositPaidLess: '{amount} အနက် {paid} ပေးချေပြီး',
   depositRefused: 'ငွေပေးချေမှုကို ငြင်းပယ်ခဲ့သည်',
   depositBonusGone: 'ဘောနပ်စ်ကို မရနိုင်တော့ပါ',
+  depositReturnedLimit: '{paid} ကို ပြန်ပေးပြီးပါပြီ။ သင်ကိုယ်တိုင် သတ်မှတ်ထားသော ငွေသွင်းကန့်သတ်ချက်ထက် ကျော်နေသည်',
+  depositReturnedBreak: '{paid} ကို ပြန်ပေးပြီးပါပြီ။ သင် အနားယူနေစဉ် ရောက်လာသည်',
+  letterReturned: 'သင့်ငွေပေးချေမှုကို ပြန်ပေးပြီးပါပြီ',
   depositWelcome: 'ကြိုဆိုဘောနပ်စ်',
   depositReload: 'ထပ်သွင်းဘောနပ်စ်',
   depositFixedBonus: 'ငွေသွင်းလက်ဆောင်',
@@ -191,6 +194,7 @@ export const myMM: Messages = {
   cashierFailed: 'ငြင်းပယ်ပြီး',
   cashierExpired: 'သက်တမ်းကုန်ပြီ။ နောက်ကျသော ငွေကို လက်ခံဆဲဖြစ်သည်',
   cashierCancelled: 'ပယ်ဖျက်ပြီး။ ငွေကို လက်မခံတော့ပါ',
+  cashierReturned: 'ပေးသူထံ ပြန်ပေးပြီး',
 
   sportsTitle: 'ဘောလုံး',
   sportsInPlay: 'ကစားနေဆဲ',

@@ -133,6 +133,9 @@ export const taIN: Messages = {
   depositPaidLess: '{amount} இல் {paid} செலுத்தப்பட்டது',
   depositRefused: 'கட்டணம் மறுக்கப்பட்டது',
   depositBonusGone: 'போனஸ் இனி கிடைக்காது',
+  depositReturnedLimit: '{paid} திருப்பி அனுப்பப்பட்டது: இது உங்கள் சொந்த வைப்பு வரம்பில் மீதமுள்ளதை விட அதிகம்',
+  depositReturnedBreak: '{paid} திருப்பி அனுப்பப்பட்டது: இது உங்கள் இடைவேளையின்போது வந்தது',
+  letterReturned: 'உங்கள் கட்டணம் திருப்பி அனுப்பப்பட்டது',
   depositWelcome: 'வரவேற்பு போனஸ்',
   depositReload: 'மறுவைப்பு போனஸ்',
   depositFixedBonus: 'வைப்புப் பரிசு',
@@ -193,6 +196,7 @@ export const taIN: Messages = {
   cashierFailed: 'மறுக்கப்பட்டது',
   cashierExpired: 'காலாவதியானது. தாமதமான கட்டணமும் ஏற்கப்படும்',
   cashierCancelled: 'ரத்து செய்யப்பட்டது. கட்டணம் ஏற்கப்படாது',
+  cashierReturned: 'செலுத்தியவருக்குத் திருப்பப்பட்டது',
 
   sportsTitle: 'கால்பந்து',
   sportsInPlay: 'நடைபெறுபவை',

@@ -131,6 +131,9 @@ export const thTH: Messages = {
   depositPaidLess: 'ชำระแล้ว {paid} จาก {amount}',
   depositRefused: 'การชำระเงินถูกปฏิเสธ',
   depositBonusGone: 'โบนัสนี้ใช้ไม่ได้แล้ว',
+  depositReturnedLimit: 'คืนเงิน {paid} แล้ว: เกินวงเงินฝากที่คุณตั้งไว้เอง',
+  depositReturnedBreak: 'คืนเงิน {paid} แล้ว: เงินมาถึงระหว่างช่วงพักของคุณ',
+  letterReturned: 'คืนเงินที่คุณจ่ายแล้ว',
   depositWelcome: 'โบนัสต้อนรับ',
   depositReload: 'โบนัสฝากซ้ำ',
   depositFixedBonus: 'ของขวัญการฝาก',
@@ -191,6 +194,7 @@ export const thTH: Messages = {
   cashierFailed: 'ถูกปฏิเสธ',
   cashierExpired: 'หมดอายุแล้ว แต่ยังรับการชำระที่ล่าช้า',
   cashierCancelled: 'ยกเลิกแล้ว ไม่รับการชำระเงิน',
+  cashierReturned: 'คืนให้ผู้จ่ายแล้ว',
 
   sportsTitle: 'ฟุตบอล',
   sportsInPlay: 'กำลังแข่งขัน',

@@ -131,6 +131,9 @@ export const viVN: Messages = {
   depositPaidLess: 'Đã thanh toán {paid} trên {amount}',
   depositRefused: 'Thanh toán bị từ chối',
   depositBonusGone: 'Tiền thưởng không còn áp dụng',
+  depositReturnedLimit: '{paid} đã được trả lại: vượt quá hạn mức nạp của chính bạn',
+  depositReturnedBreak: '{paid} đã được trả lại: tiền tới trong thời gian bạn tạm nghỉ',
+  letterReturned: 'Khoản thanh toán của bạn đã được trả lại',
   depositWelcome: 'Thưởng chào mừng',
   depositReload: 'Thưởng nạp lại',
   depositFixedBonus: 'Quà nạp tiền',
@@ -191,6 +194,7 @@ export const viVN: Messages = {
   cashierFailed: 'Đã từ chối',
   cashierExpired: 'Đã hết hạn. Vẫn nhận thanh toán trễ',
   cashierCancelled: 'Đã hủy. Không nhận thanh toán',
+  cashierReturned: 'Đã trả lại người thanh toán',
 
   sportsTitle: 'Bóng đá',
   sportsInPlay: 'Đang diễn ra',

@@ -131,6 +131,9 @@ export const zhCN: Messages = {
   depositPaidLess: '应付 {amount}，实付 {paid}',
   depositRefused: '付款被拒绝',
   depositBonusGone: '奖金已不可用',
+  depositReturnedLimit: '{paid} 已退回：超出您自己设定的存款限额',
+  depositReturnedBreak: '{paid} 已退回：款项在您的休息期间到账',
+  letterReturned: '您的付款已退回',
   depositWelcome: '首存奖金',
   depositReload: '再存奖金',
   depositFixedBonus: '存款礼金',
@@ -191,6 +194,7 @@ export const zhCN: Messages = {
   cashierFailed: '已拒绝',
   cashierExpired: '已过期，仍接受迟到的付款',
   cashierCancelled: '已取消，不再接受付款',
+  cashierReturned: '已退回付款人',
 
   sportsTitle: '足球',
   sportsInPlay: '进行中',

@@ -131,6 +131,9 @@ export const zhTW: Messages = {
   depositPaidLess: '應付 {amount}，實付 {paid}',
   depositRefused: '付款被拒絕',
   depositBonusGone: '獎金已無法使用',
+  depositReturnedLimit: '{paid} 已退回：超出您自己設定的存款限額',
+  depositReturnedBreak: '{paid} 已退回：款項在您的休息期間到帳',
+  letterReturned: '您的付款已退回',
   depositWelcome: '首存獎金',
   depositReload: '再存獎金',
   depositFixedBonus: '存款禮金',
@@ -191,6 +194,7 @@ export const zhTW: Messages = {
   cashierFailed: '已拒絕',
   cashierExpired: '已過期，仍接受遲到的付款',
   cashierCancelled: '已取消，不再接受付款',
+  cashierReturned: '已退回付款人',
 
   sportsTitle: '足球',
   sportsInPlay: '進行中',

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { memo, type ReactNode } from 'react';
 import { mainWallet } from '#contract/constants.ts';
 import type { MoneyKind, MoneyMovement } from '#contract/endpoints/records.ts';
@@ -29,6 +30,7 @@ const looks: Record<
   failed: { tone: 'error', icon: <CircleX /> },
   expired: { tone: 'neutral', icon: <Hourglass /> },
   cancelled: { tone: 'neutral', icon: <Ban /> },
+  returned: { tone: 'neutral', icon: <Undo2 /> },
 };
 
 const MovementStatus = memo(({ status }: Pick<MoneyMovement, 'status'>) => (
@@ -123,6 +125,7 @@ export function useMoneyStatuses(): Record<MoneyMovement['status'], string> {
     failed: t`Failed`,
     expired: t`Expired`,
     cancelled: t`Cancelled`,
+    returned: t`Returned`,
   };
 }
 

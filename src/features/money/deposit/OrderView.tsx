@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -6,6 +7,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import {
@@ -13,9 +15,13 @@ import {
   type DepositStatus,
   depositPaid,
   isOpenStatus,
+  mayBePaid,
 } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
+import { useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { playLimitsQuery } from '#src/api/member-queries.ts';
+import { exceedsOwnLimit } from '#src/api/own-deposit-limit.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { FailureText } from '#src/components/FailureText.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
@@ -84,6 +90,7 @@ export function OrderView({ order, currency }: Props) {
         )}
       </div>
       <Problems order={order} currency={currency} />
+      <ReturnNotice order={order} currency={currency} />
       {isOpen ? (
         <OpenDeposit order={order} currency={currency} />
       ) : (
@@ -113,6 +120,28 @@ function Progress({ order }: { order: DepositOrder }) {
         { id: 'confirm', label: <Trans>The payment is confirmed</Trans> },
         { id: 'arrive', label: <Trans>In your wallet</Trans> },
       ]}
+    />
+  );
+}
+
+/** That a payment for the order would be returned, before the member pays it. */
+function ReturnNotice({ order, currency }: Props) {
+  const playBreak = useMachineSelector('playBreak', selectPlayBreak);
+  const { data } = useQuery(playLimitsQuery(useEpoch()));
+  if (!mayBePaid(order.status)) return null;
+  if (!playBreak && !(data && exceedsOwnLimit(data, order, currency))) return null;
+  return (
+    <InlineAlert
+      tone="warning"
+      icon={<TriangleAlert />}
+      text={<Trans>Do not pay this order now: the payment would be returned.</Trans>}
+      detail={
+        playBreak ? (
+          <Trans>Deposits are closed during your break.</Trans>
+        ) : (
+          <Trans>It is more than your own deposit limit leaves.</Trans>
+        )
+      }
     />
   );
 }
@@ -173,7 +202,11 @@ function EndedOrder({ order, currency }: EndedOrderProps) {
         {statuses[status]}
         <p className={css.figure}>
           <MinorAmount
-            minor={isSuccess && arrives != null ? arrives + (bonus ?? 0) : (amount ?? null)}
+            minor={
+              isSuccess && arrives != null
+                ? arrives + (bonus ?? 0)
+                : ((status === 'returned' ? paid : null) ?? amount ?? null)
+            }
             currency={currency}
           />
         </p>
@@ -217,6 +250,11 @@ const statuses: Partial<Record<DepositStatus, ReactNode>> = {
       <Trans>The time to pay is over</Trans>
     </StatusLine>
   ),
+  returned: (
+    <StatusLine tone="warning" icon={<Undo2 />}>
+      <Trans>The payment was returned</Trans>
+    </StatusLine>
+  ),
   cancelled: (
     <StatusLine tone="neutral" icon={<Ban />}>
       <Trans>The order was cancelled</Trans>
@@ -227,6 +265,16 @@ const statuses: Partial<Record<DepositStatus, ReactNode>> = {
 const meanings: Partial<Record<DepositStatus, ReactNode>> = {
   success: <Trans>You can play with it now.</Trans>,
   failed: <Trans>Nothing was added to your wallet.</Trans>,
-  expired: <Trans>If you have paid, the money is still added to your wallet when it arrives.</Trans>,
+  expired: (
+    <Trans>
+      If you have paid, the money is still added to your wallet when it arrives, unless you are taking a break
+      then or it is more than your own limit leaves: then it is returned.
+    </Trans>
+  ),
+  returned: (
+    <Trans>
+      It arrived during a break or was more than your own limit leaves. Nothing was added to your wallet.
+    </Trans>
+  ),
   cancelled: <Trans>This order can no longer be paid. A payment for it is returned to the payer.</Trans>,
 };
