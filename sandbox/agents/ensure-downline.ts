@@ -52,7 +52,8 @@ const generateDownline = async (tx: Transaction<Tables>, top: string): Promise<v
     member.deposit_times = depositTimes;
     if (pick(10) === 0 && lastAt === 0) continue;
     const at = lastAt || created_at + pick(Math.min(until - created_at, 20 * DAY));
-    sessions.push({ token: `ended ${member_id}`, member_id, created_at: at, ended_at: at });
+    const token = `ended ${member_id}`;
+    sessions.push({ token, session_id: token, member_id, created_at: at, ended_at: at });
   }
   await insertInTransaction(tx, 'member', generated.members);
   await insertInTransaction(tx, 'agent_link', generated.links);

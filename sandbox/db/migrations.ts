@@ -13,4 +13,19 @@ export const migrations: Record<string, Migration> = {
       for (const statement of createSchema('postgres')) await sql.raw(statement).execute(db);
     },
   },
+  '0002-sessions-of-plays': {
+    up: async (db) => {
+      for (const statement of [
+        'ALTER TABLE session ADD COLUMN IF NOT EXISTS session_id TEXT COLLATE "C"',
+        'UPDATE session SET session_id = token WHERE session_id IS NULL',
+        'ALTER TABLE session ALTER COLUMN session_id SET NOT NULL',
+        'CREATE INDEX IF NOT EXISTS session_by_id ON session (session_id)',
+        'ALTER TABLE play ADD COLUMN IF NOT EXISTS page_key TEXT COLLATE "C"',
+        'ALTER TABLE play ADD COLUMN IF NOT EXISTS session_id TEXT COLLATE "C" NOT NULL DEFAULT \'\'',
+        'ALTER TABLE play ALTER COLUMN session_id DROP DEFAULT',
+        'CREATE UNIQUE INDEX IF NOT EXISTS play_by_page_key ON play (page_key)',
+      ])
+        await sql.raw(statement).execute(db);
+    },
+  },
 };

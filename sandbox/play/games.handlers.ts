@@ -122,7 +122,7 @@ const listHandlers = {
 const isHttp = (url: string): boolean => /^https?:$/.test(new URL(url).protocol);
 
 const playHandlers = {
-  '/member/game/play1': async (services, { body, member, gamesOrigin, language }) => {
+  '/member/game/play1': async (services, { body, member, sessionId, gamesOrigin, language }) => {
     const platform = await platformOf(services, body.gp_id, rowIdIn(body.gt_id));
     if (!platform) return apiError(101, 'providerUnknown');
     if (!platform.active) return apiError(102, 'providerClosed');
@@ -164,6 +164,7 @@ const playHandlers = {
     }
     const token = await services.plays.begin({
       member_id: member.id,
+      session_id: sessionId,
       gp_id: body.gp_id,
       gt_id: rowIdIn(body.gt_id),
       game_id: game.game_id,
@@ -182,7 +183,7 @@ const playHandlers = {
   },
   '/member/game/leave1': async (services, { body, member }) => {
     // Every leave publishes the balance, also if the game had already ended.
-    if ((await services.plays.finishAll(member.id, body.gp_id)) === 0)
+    if ((await services.plays.finishAll(member.id, { gpId: body.gp_id })) === 0)
       await services.plays.publishBalance(member.id);
     return null;
   },

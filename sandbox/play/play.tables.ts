@@ -5,7 +5,12 @@ import { id, instant, integer, json, money, nullable, oneOf, table, text } from 
 export const playTables = {
   play: table(
     {
+      /** In the address of the game, which opens it once. */
       token: text(),
+      /** Of the page that was opened, for its rounds; null until then. */
+      page_key: nullable(text()),
+      /** The session that launched it; empty for history. */
+      session_id: text(),
       member_id: text(),
       gp_id: text(),
       gt_id: integer(),
@@ -18,7 +23,13 @@ export const playTables = {
       staked: money(),
       won: money(),
     },
-    { primaryKey: ['token'], indexes: [{ name: 'play_by_member', on: 'member_id, ended_at' }] },
+    {
+      primaryKey: ['token'],
+      indexes: [
+        { name: 'play_by_member', on: 'member_id, ended_at' },
+        { name: 'play_by_page_key', on: 'page_key', isUnique: true },
+      ],
+    },
   ),
   /** Stake and prize of a round are booked with it. */
   round: table(

@@ -9,6 +9,7 @@ import type { MemberRow, RegisterSettingRow, Tables } from '#sandbox/db/schema.t
 import { inTransaction } from '#sandbox/db/transaction.ts';
 import { ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
+import { sendsTooMany } from '#sandbox/session/credentials.ts';
 import { isContactField, settingOf, takenCode, UNIQUE, valueError } from '#sandbox/session/member-fields.ts';
 import { hashPassword } from '#sandbox/session/passwords.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
@@ -145,7 +146,8 @@ const editHandlers = {
 } satisfies Partial<Handlers>;
 
 const verifyHandlers = {
-  '/member/profile/verify/send': async ({ db, sendMessage }, { body, member, language, appOrigin }) => {
+  '/member/profile/verify/send': async (services, { body, member, language, appOrigin, ipAddress }) => {
+    const { db, sendMessage } = services;
     const { field } = body;
     const value = cleaned(field, body.value);
     const sent = await inTransaction(db, member.id, async (tx) => {
@@ -171,6 +173,7 @@ const verifyHandlers = {
       return code;
     });
     if (sent instanceof ApiError) return sent;
+    if (await sendsTooMany(services, ipAddress)) return apiError(104, 'tooManyRequests', { field });
     sendMessage(value, messageIn(language, 'registerText', { code: sent }));
     return null;
   },

@@ -84,7 +84,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     c: Ctx,
     body: unknown,
     found: Found,
-    tokens: string[],
+    hasToken: boolean,
   ): Promise<ResponseBody> => {
     const parsed = v.safeParse(endpoints[path].request, body);
     if (!parsed.success) {
@@ -97,7 +97,8 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
         if (!found) throw new Error(`${path} is open to visitors and asks for the member`);
         return found.member;
       },
-      tokens,
+      sessionId: found?.sessionId ?? '',
+      hasToken,
       signedIn: found?.member,
       language: languageIn(c),
       ...originsOf(origins, c.req.header('host')),
@@ -145,13 +146,11 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     if (script && script.response.kind !== 'real' && script.response.kind !== 'drop')
       return sendScripted(c, script, send);
     if (endpoints[path].member && !found) return send(errorBody(c, apiError(401, 'notSignedIn')), 401);
-    const tokens = token === undefined ? [] : [token];
     if (found && (script?.rotate || Date.now() - found.since > ROTATE_AFTER)) {
-      const fresh = await services.sessions.rotate(found.member.id);
-      tokens.push(fresh);
+      const fresh = await services.sessions.rotate(found);
       c.header('Authorization', `Bearer ${fresh}`);
     }
-    const responseBody = await handle(path, c, body, found, tokens);
+    const responseBody = await handle(path, c, body, found, token !== undefined);
     const response = send(responseBody);
     if (script?.response.kind === 'drop' || script?.slow)
       return sendRaw(c, envelope(path, responseBody), script.slow ?? 0, script.response.kind === 'drop');

@@ -32,8 +32,10 @@ export type HandlerContext<P extends Path> = {
   body: InferOutput<EndpointOf<P>['request']>;
   /** The signed-in member; only for endpoints that require a token. */
   member: MemberRow;
-  /** Token of the request and, if rotated, the new token of the response. */
-  tokens: readonly string[];
+  /** The member's session; only for endpoints that require a token. */
+  sessionId: string;
+  /** Whether the request has a token, be it valid or not. */
+  hasToken: boolean;
   /** The signed-in member if there is one, for endpoints that are open to visitors. */
   signedIn: MemberRow | undefined;
   language: Language;

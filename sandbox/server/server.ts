@@ -115,7 +115,10 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     adapter: redis?.adapter,
     node: options.node,
   });
-  const sessions = createSessions(store.db, realtime);
+  const sessions = createSessions(store.db, {
+    unsubscribe: realtime.unsubscribe,
+    endGames: (memberId, keptSessionId) => plays.finishAll(memberId, { exceptOf: keptSessionId }),
+  });
   const ledger = createLedger(store.db);
   const timers = createTimers(store.db);
   const plays = createPlays(

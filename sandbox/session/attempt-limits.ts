@@ -1,8 +1,24 @@
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedState } from '#sandbox/server/shared-state.ts';
 
-/** Maximum number of attempts at one secret within `PERIOD`. A withdrawal password has four digits only. */
-const LIMITS = { signIn: 10, answer: 10, password: 10, phoneCode: 10, withdrawPassword: 5 } as const;
+/**
+ * Maximum number of attempts within `PERIOD`: at one secret, of one address, or at one target from all addresses. A
+ * withdrawal password has four digits only.
+ */
+const LIMITS = {
+  signIn: 10,
+  answer: 10,
+  password: 10,
+  phoneCode: 10,
+  withdrawPassword: 5,
+  /** Wrong passwords of an address, whatever the accounts, and of an account, whatever the addresses. */
+  signInOfAddress: 50,
+  signInOfAccount: 100,
+  /** Questions of an address that tell who is a member. */
+  lookUp: 60,
+  /** Codes that an address has sent to phones and mailboxes. */
+  sentCode: 10,
+} as const;
 /** In seconds, from the first attempt on. */
 const PERIOD = 10 * 60;
 const MAX_KEY_LENGTH = 120;
@@ -35,6 +51,10 @@ export const createAttemptLimits = ({ limiter }: Pick<SharedState, 'limiter'>) =
     lockedUntil: async (secret: Secret, key: string): Promise<number | null> => {
       const used = await limiters[secret].get(keyOf(key));
       return used && used.consumedPoints >= LIMITS[secret] ? Date.now() + used.msBeforeNext : null;
+    },
+    /** Takes one attempt back, which was right: the others of the key stay counted. */
+    giveBack: async (secret: Secret, key: string): Promise<void> => {
+      await limiters[secret].reward(keyOf(key));
     },
     /** Forgets the attempts after a right one. */
     clear: async (secret: Secret, key: string): Promise<void> => {

@@ -29,15 +29,32 @@ export const checkPassword = async (
   services: Services,
   { account, password, ipAddress }: Credentials,
 ): Promise<MemberRow | ApiError> => {
-  const key = `${ipAddress} ${account.trim().toLowerCase()}`;
-  if (!(await services.attempts.take('signIn', key)).isAllowed) return tooManyAttempts();
+  const { attempts } = services;
+  const target = account.trim().toLowerCase();
+  const key = `${ipAddress} ${target}`;
+  const taken = await Promise.all([
+    attempts.take('signIn', key),
+    attempts.take('signInOfAddress', ipAddress),
+    attempts.take('signInOfAccount', target),
+  ]);
+  if (!taken.every(({ isAllowed }) => isAllowed)) return tooManyAttempts();
   const member = await memberByAccount(services, account);
   // Hashes the password of an unknown account too, so that the response time does not reveal it.
   const isRight = isPasswordOf(member?.password_hash ?? '', password);
   if (!member || !isRight) return apiError(101, 'wrongCredentials');
-  await services.attempts.clear('signIn', key);
+  await attempts.clear('signIn', key);
+  await attempts.giveBack('signInOfAddress', ipAddress);
+  await attempts.giveBack('signInOfAccount', target);
   return member;
 };
+
+/** Whether the address has asked too often who is a member. */
+export const asksTooOften = async ({ attempts }: Services, ipAddress: string): Promise<boolean> =>
+  !(await attempts.take('lookUp', ipAddress)).isAllowed;
+
+/** Whether the address has sent too many codes. */
+export const sendsTooMany = async ({ attempts }: Services, ipAddress: string): Promise<boolean> =>
+  !(await attempts.take('sentCode', ipAddress)).isAllowed;
 
 /** Error for a member who must not sign in, such as a disabled one. */
 export const signInError = ({ login_code }: MemberRow): ApiError | undefined =>

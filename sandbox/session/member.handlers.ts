@@ -3,7 +3,7 @@ import { findIntroducer } from '#sandbox/agents/downline.ts';
 import { LEVELS } from '#sandbox/agents/plan.ts';
 import { major } from '#sandbox/db/money.ts';
 import { apiError, type Handlers } from '#sandbox/server/handler.ts';
-import { tooManyAttempts } from './credentials.ts';
+import { asksTooOften, tooManyAttempts } from './credentials.ts';
 import { isPasswordOf } from './passwords.ts';
 import { changePassword } from './sign-in.handlers.ts';
 
@@ -40,22 +40,23 @@ const profileHandlers = {
       new_identity_id: member.identity_id,
     },
   }),
-  '/member/profile/edit_password': async (services, { body, member, tokens }) => {
+  '/member/profile/edit_password': async (services, { body, member, sessionId }) => {
     if (!(await services.attempts.take('password', member.id)).isAllowed) return tooManyAttempts();
     if (!isPasswordOf(member.password_hash, body.old_password)) return apiError(101, 'wrongPassword');
     await services.attempts.clear('password', member.id);
     if (body.old_password === body.password) return apiError(103, 'samePassword');
     const error = await changePassword(services, member.id, body.password);
     if (error) return error;
-    await services.sessions.endOthers(member.id, tokens);
+    await services.sessions.endOthers(member.id, sessionId);
     services.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
     return null;
   },
-  '/member_info': async ({ db }, { body: { id }, signedIn, tokens }) => {
+  '/member_info': async (services, { body: { id }, signedIn, hasToken, ipAddress }) => {
     if (signedIn)
       return id === signedIn.id ? { currency: signedIn.currency } : apiError(101, 'unknownAccount');
-    if (tokens.length > 0) return apiError(401, 'notSignedIn');
-    const found = await findIntroducer(db, id);
+    if (hasToken) return apiError(401, 'notSignedIn');
+    if (await asksTooOften(services, ipAddress)) return tooManyAttempts();
+    const found = await findIntroducer(services.db, id);
     if (!found?.member.agent_active) return apiError(101, 'unknownAccount');
     return { currency: found.link?.currency || found.member.currency };
   },

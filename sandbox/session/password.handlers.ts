@@ -9,7 +9,7 @@ import { type ApiError, apiError, type Handlers } from '#sandbox/server/handler.
 import { messageIn } from '#sandbox/server/messages/messages.ts';
 import type { Services } from '#sandbox/server/services.ts';
 import { isSolved } from './captcha.ts';
-import { memberByAccount } from './credentials.ts';
+import { memberByAccount, sendsTooMany, tooManyAttempts } from './credentials.ts';
 import { randomToken } from './sessions.ts';
 import { changePassword } from './sign-in.handlers.ts';
 
@@ -44,7 +44,7 @@ const deliver = (
 };
 
 export const passwordHandlers = {
-  '/forgot_password/send': async (services, { body, language }) => {
+  '/forgot_password/send': async (services, { body, language, ipAddress }) => {
     const { db } = services;
     if (!(await isSolved(services, body.captcha_token, body.answer))) return apiError(105, 'codeMismatch');
     const { channel } = body;
@@ -61,6 +61,7 @@ export const passwordHandlers = {
     const before = await same.executeTakeFirst();
     if (before && Date.now() - before.sent_at < codeResend)
       return apiError(102, 'codeSentLately', { token: before.token });
+    if (await sendsTooMany(services, ipAddress)) return tooManyAttempts();
     const member = await memberByAccount(services, account);
     const recovery: RecoveryRow = {
       token: randomToken(),
@@ -77,10 +78,11 @@ export const passwordHandlers = {
     deliver(services, recovery, language);
     return { token: recovery.token };
   },
-  '/forgot_password/resend': async (services, { body, language }) => {
+  '/forgot_password/resend': async (services, { body, language, ipAddress }) => {
     const recovery = await findRecovery(services, body.token);
     if (!recovery) return apiError(101, 'startAgain');
     if (Date.now() - recovery.sent_at < codeResend) return apiError(102, 'codeSentLately');
+    if (await sendsTooMany(services, ipAddress)) return tooManyAttempts();
     const again = { code: newCode(), sent_at: Date.now(), tries: 0 };
     await services.db.updateTable('recovery').set(again).where('token', '=', recovery.token).execute();
     deliver(services, { ...recovery, ...again }, language);

@@ -13,7 +13,7 @@ import type { Services } from '#sandbox/server/services.ts';
 import { siteNameOf } from '#sandbox/server/site-config.ts';
 import { documentsOf } from '#sandbox/site/localized-documents.ts';
 import { isSolved } from './captcha.ts';
-import { tooManyAttempts } from './credentials.ts';
+import { asksTooOften, sendsTooMany, tooManyAttempts } from './credentials.ts';
 import { isRecommendAvailable } from './member.handlers.ts';
 import { CONTACTS, settingOf, takenCode, UNIQUE, valueError } from './member-fields.ts';
 import { hashPassword, isWeakPassword } from './passwords.ts';
@@ -178,7 +178,8 @@ export const registerHandlers = {
     const [text] = await documentsOf<{ content: string }>(services, 'agreement', language, appOrigin);
     return { content: text?.content ?? '' };
   },
-  '/register/verification': async (services, { body }) => {
+  '/register/verification': async (services, { body, ipAddress }) => {
+    if (await asksTooOften(services, ipAddress)) return apiError(996, 'tooManyRequests');
     for (const [name, value] of Object.entries(body)) {
       const code = await takenCode(services.db, name, String(value).trim(), {
         currency: body.member_currency,
@@ -204,13 +205,15 @@ export const registerHandlers = {
       ? signedInAs(services, member, header)
       : apiError(UNIQUE.member_account.code, 'alreadyRegistered');
   },
-  '/register/sms': async ({ db, sendMessage }, { body, language }) => {
+  '/register/sms': async (services, { body, language, ipAddress }) => {
+    const { db, sendMessage } = services;
     const phone = body.member_phone.trim();
     if (phone === '') return apiError(201, 'phoneMissing');
     if (!isPhoneNumber(phone, { currency: body.currency, siteName: siteNameOf(body.site_id) }))
       return apiError('099', 'phoneInvalid');
     const last = await db.selectFrom('sms').select('at').where('phone', '=', phone).executeTakeFirst();
     if (last && Date.now() - last.at < codeResend) return apiError(102, 'codeSentLately');
+    if (await sendsTooMany(services, ipAddress)) return apiError(104, 'tooManyRequests');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const at = Date.now();
     await db
@@ -221,7 +224,9 @@ export const registerHandlers = {
     sendMessage(phone, messageIn(language, 'registerText', { code }));
     return null;
   },
-  '/register/valid_message': async ({ db }, { body }) => {
+  '/register/valid_message': async (services, { body, ipAddress }) => {
+    if (await asksTooOften(services, ipAddress)) return apiError(996, 'tooManyRequests');
+    const { db } = services;
     const found = await findIntroducer(db, body.agent_id ?? body.recommend_code ?? '');
     if (!found) return { is_valid: 0 };
     const { member: who, link } = found;

@@ -49,8 +49,22 @@ export const sessionTables = {
     },
   ),
   session: table(
-    { token: text(), member_id: text(), created_at: instant(), ended_at: nullable(instant()) },
-    { primaryKey: ['token'], indexes: [{ name: 'session_by_member', on: 'member_id' }] },
+    {
+      token: text(),
+      /** The session that the token belongs to: a rotation gives it another token. */
+      session_id: text(),
+      member_id: text(),
+      created_at: instant(),
+      /** May be later than now: a token that was replaced is valid for a moment. */
+      ended_at: nullable(instant()),
+    },
+    {
+      primaryKey: ['token'],
+      indexes: [
+        { name: 'session_by_member', on: 'member_id' },
+        { name: 'session_by_id', on: 'session_id' },
+      ],
+    },
   ),
   device: table(
     {

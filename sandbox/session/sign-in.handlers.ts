@@ -7,7 +7,14 @@ import type { MemberRow } from '#sandbox/db/schema.ts';
 import { ApiError, apiError, type HandlerContext, type Handlers } from '#sandbox/server/handler.ts';
 import type { Services } from '#sandbox/server/services.ts';
 import { captchaHandlers, isSolved } from './captcha.ts';
-import { checkPassword, memberByAccount, NEW_DEVICE, signInError, tooManyAttempts } from './credentials.ts';
+import {
+  asksTooOften,
+  checkPassword,
+  memberByAccount,
+  NEW_DEVICE,
+  signInError,
+  tooManyAttempts,
+} from './credentials.ts';
 import { addDevice, isKnownDevice, requestDeviceConfirmation } from './devices.ts';
 import { hashPassword, isPasswordOf, isWeakPassword } from './passwords.ts';
 import { randomToken } from './sessions.ts';
@@ -133,7 +140,6 @@ const loginHandlers = {
     return next;
   },
   '/logout': async (services, { member }) => {
-    await services.plays.finishAll(member.id);
     await services.sessions.end(member.id);
     return null;
   },
@@ -180,7 +186,8 @@ const proofError = (
 };
 
 const transferHandlers = {
-  '/arks/web/vx/verify': async (services, { body }) => {
+  '/arks/web/vx/verify': async (services, { body, ipAddress }) => {
+    if (await asksTooOften(services, ipAddress)) return tooManyAttempts();
     const member = await memberByAccount(services, body.account);
     if (member?.login_code !== MOVED) return apiError(101, 'unknownAccount');
     const { id: member_id } = member;
@@ -212,6 +219,7 @@ const transferHandlers = {
       .where('id', '=', member.id)
       .where('login_code', '=', MOVED)
       .execute();
+    await services.sessions.end(member.id);
     return null;
   },
   '/arks/web/check-agent-domain': async ({ db }, { body }) => {

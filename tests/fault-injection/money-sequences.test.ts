@@ -23,7 +23,7 @@ import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { callOrThrow, configureCalls } from '#src/api/call.ts';
 import { type MoneyEndpoint, moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
-import type { TestSandbox } from '#tests/sandbox/caller.ts';
+import { openGamePage, type TestSandbox } from '#tests/sandbox/caller.ts';
 import { startSandboxWithDatabase } from '#tests/sandbox/with-database.ts';
 
 /** What happens to one call on its way. */
@@ -204,7 +204,7 @@ async function playRound(before: Money): Promise<Money> {
     interval: 1,
   });
   const url = events.find(({ event }) => event === 'game.url')?.data as { url: string } | undefined;
-  const session = new URL(url?.url ?? '').searchParams.get('session');
+  const { session } = await openGamePage(url?.url ?? '');
   await fetch(`${sandbox.sandbox.gamesUrl}/rounds/play`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

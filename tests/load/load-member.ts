@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { type Body, type CallResult, type Data, readResult } from '#contract/call.ts';
 import { type EndpointOf, endpoints, type Path } from '#contract/endpoints.ts';
 import { channels } from '#contract/realtime.ts';
+import { openGamePage } from '#tests/sandbox/caller.ts';
 import type { Measure } from './measure.ts';
 
 const SITE = { site_id: '1' };
@@ -163,14 +164,15 @@ export const createLoadMember = (
       await call('/member/game/play1', { ...game, lobby_url: `${url}/close`, device: 0 });
       const received = (await address) as { url?: string } | undefined;
       if (received?.url && rounds > 0) {
-        const { origin, searchParams } = new URL(received.url);
+        const { origin } = new URL(received.url);
+        const { session } = await openGamePage(received.url);
         for (let i = 0; i < rounds; i++) {
           const cash = eventOf('member.cash');
           const started = performance.now();
           const response = await fetch(`${origin}/rounds/play`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ session: searchParams.get('session'), stake: 1, bet: 'over' }),
+            body: JSON.stringify({ session, stake: 1, bet: 'over' }),
             signal: AbortSignal.timeout(ANSWER_WITHIN),
           }).catch(() => undefined);
           const status = response ? String(response.status) : 'no answer';

@@ -27,6 +27,20 @@ export type ReceivedEvent = { event: string; channel: string; data: unknown };
 /** A sandbox of one test file and functions to call it. */
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
+/** Opens the address of a game as its window does; returns the key of the page, or null if it shows no game. */
+export const openGamePage = async (url: string, headers: Record<string, string> = {}) => {
+  const page = await fetch(url, { headers });
+  const data = /id="game">(.*?)<\/script>/.exec(await page.text())?.[1];
+  return {
+    session: data === undefined ? null : String((JSON.parse(data) as { session: unknown }).session),
+    cookie: page.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+    status: page.status,
+  };
+};
+
 export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) => {
   const ports = { port: 0, gamesPort: 0, controlPort: 0 };
   const database = options.databaseFile || options.databaseUrl ? undefined : await newDatabase();
@@ -39,6 +53,8 @@ export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) =>
   const control: ControlClient = createControlClient(sandbox.control ?? '');
   await control.captcha({ answer: CAPTCHA });
   const sockets: Socket[] = [];
+  /** Tokens that a response has replaced, with the present one: `call` follows them as the app does. */
+  const replaced = new Map<string, string>();
 
   const raw = (path: Path, body: unknown, { token, language = 'en-US', headers = {} }: Options = {}) =>
     fetch(sandbox.url + endpoints[path].url, {
@@ -55,8 +71,13 @@ export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) =>
     path: P,
     body: Body<EndpointOf<P>>,
     options?: Options,
-  ): Promise<CallResult<Data<EndpointOf<P>>>> =>
-    readResult(endpoints[path] as EndpointOf<P>, await (await raw(path, body, options)).json());
+  ): Promise<CallResult<Data<EndpointOf<P>>>> => {
+    const token = options?.token && (replaced.get(options.token) ?? options.token);
+    const response = await raw(path, body, { ...options, token });
+    const fresh = response.headers.get('authorization')?.replace('Bearer ', '');
+    if (options?.token && fresh) replaced.set(options.token, fresh);
+    return readResult(endpoints[path] as EndpointOf<P>, await response.json());
+  };
   const data = async <P extends Path>(
     path: P,
     body: Body<EndpointOf<P>>,

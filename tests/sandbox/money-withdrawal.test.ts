@@ -6,7 +6,7 @@ import * as contract from '#contract/endpoints/money/withdrawal.ts';
 import { lockedWithdrawPassword, wrongWithdrawPassword } from '#contract/withdraw-password.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { APPROVAL_DELAY } from '#sandbox/money/payout-rules.ts';
-import { startTestSandbox, type TestSandbox } from './caller.ts';
+import { openGamePage, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -248,7 +248,7 @@ test('locked balance is released when the turnover requirement is met', async ()
   await sandbox.data('/member/game/play1', { ...game, lobby_url: 'http://127.0.0.1/close' }, { token });
   const gameUrl = () => events.find(({ event }) => event === 'game.url')?.data as { url: string } | undefined;
   await vi.waitFor(() => expect(gameUrl()).toBeDefined());
-  const session = new URL(gameUrl()?.url ?? '').searchParams.get('session');
+  const { session } = await openGamePage(gameUrl()?.url ?? '');
   const play = async () =>
     fetch(`${sandbox.sandbox.gamesUrl}/rounds/play`, {
       method: 'POST',

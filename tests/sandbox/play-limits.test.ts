@@ -11,7 +11,7 @@ import {
   reachedLimit,
   type setPlayLimits,
 } from '#contract/endpoints/play/limits.ts';
-import { startTestSandbox, type TestSandbox } from './caller.ts';
+import { openGamePage, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ const openGame = async ({ token, play }: Awaited<ReturnType<typeof signIn>>) => 
   expect(await play()).toEqual({ code: 'ok' });
   await vi.waitFor(() => expect(events.map(({ event }) => event)).toContain('game.url'));
   const url = String(events.map(({ data }) => (data as { url?: string }).url).find(Boolean));
-  return { events, session: new URL(url).searchParams.get('session') };
+  return { events, session: (await openGamePage(url)).session };
 };
 const playRound = async (session: string | null, stake: number) => {
   const response = await fetch(`${sandbox.sandbox.gamesUrl}/rounds/play`, {

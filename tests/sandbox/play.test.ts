@@ -7,7 +7,7 @@ import { createLedger } from '#sandbox/db/ledger.ts';
 import { createPlays } from '#sandbox/play/provider/plays.ts';
 import { playDice, playReels, prizeOfReels } from '#sandbox/play/provider/rounds.ts';
 import { createTimers } from '#sandbox/server/timers.ts';
-import { type ReceivedEvent, startTestSandbox, type TestSandbox } from './caller.ts';
+import { openGamePage, type ReceivedEvent, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;
 beforeAll(async () => {
@@ -38,7 +38,8 @@ const start = async (account: string, game: Game = {}) => {
   await testSandbox.data('/member/game/play1', body, { token });
   await vi.waitFor(() => expect(events.some(({ event }) => event === 'game.url')).toBe(true));
   const { url } = lastOf(events, 'game.url') as { url: string };
-  return { token, events, url, session: new URL(url).searchParams.get('session') ?? '' };
+  const { session, cookie } = await openGamePage(url);
+  return { token, events, url, cookie, session: session ?? '' };
 };
 
 const round = (what: string, body: object) =>
@@ -113,18 +114,18 @@ test('money returns to the wallet when the game is left', async () => {
 });
 
 test('game ends when its page stays closed', async () => {
-  const { token, session, url } = await start('second_seat');
+  const { token, session, url, cookie } = await start('second_seat');
   const playing = async () =>
     (await testSandbox.data('/member/profile/common/layout', {}, { token })).isPlaying;
   expect(await playing()).toBe(true);
   await round('unload', { session });
-  expect((await fetch(url)).status).toBe(200);
+  expect((await fetch(url, { headers: { cookie } })).status).toBe(200);
   await new Promise((done) => setTimeout(done, 3_300));
   expect(await playing()).toBe(true);
   await round('unload', { session });
   await vi.waitFor(async () => expect(await playing()).toBe(false), { timeout: 5_000, interval: 200 });
   expect((await testSandbox.control.ledger({ account: 'second_seat' })).main).toBe(500);
-  expect((await fetch(url)).status).toBe(410);
+  expect((await fetch(url, { headers: { cookie } })).status).toBe(410);
 }, 15_000);
 
 test('is_playing is overridden when the control port sets it', async () => {
@@ -176,13 +177,17 @@ test('game pages send strict security headers', async () => {
     await start('linhmai_88', { gp_id: 'GPBB' }),
     await start('second_seat', { gp_id: ISOLATED_PROVIDER }),
   ];
-  const page = await fetch(plain.url);
+  const page = await fetch(plain.url, { headers: { cookie: plain.cookie } });
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain('frame-ancestors http://127.0.0.1');
   expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
-  expect((await fetch(isolated.url)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(
+    (await fetch(isolated.url, { headers: { cookie: isolated.cookie } })).headers.get(
+      'cross-origin-opener-policy',
+    ),
+  ).toBe('same-origin');
   const html = await page.text();
   expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
   expect(html).not.toMatch(/ style=| on\w+=/);
@@ -191,21 +196,22 @@ test('game pages send strict security headers', async () => {
 });
 
 test('game page escapes its parameters when they contain markup', async () => {
-  const { url } = await start('second_seat');
-  const html = await (await fetch(`${url}&lang="><script>alert(1)</script>`)).text();
+  const { url, cookie } = await start('second_seat');
+  const again = { headers: { cookie } };
+  const html = await (await fetch(`${url}&lang="><script>alert(1)</script>`, again)).text();
   expect(html).not.toContain('<script>alert');
 });
 
 test('round at a live table is refused with 400 when the stake is outside its limits', async () => {
   const game = catalogue().games.find(({ table, devices }) => table && table.min > 1 && devices & 1);
   const { min = 0, max = 0 } = game?.table ?? {};
-  const { url, session } = await start('linhmai_88', {
+  const { url, cookie, session } = await start('linhmai_88', {
     gp_id: game?.gpId ?? '',
     gt_id: '3',
     game_type: 'live',
     game_code: game?.gameCode ?? '',
   });
-  const html = await (await fetch(url)).text();
+  const html = await (await fetch(url, { headers: { cookie } })).text();
   const { stakes } = JSON.parse(/id="game">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { stakes: number[] };
   const [first = 0, last = 0] = [stakes[0], stakes.at(-1)];
   expect(last / first).toBe(max / min);

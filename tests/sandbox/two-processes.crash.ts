@@ -8,7 +8,7 @@ import { openDatabase } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import type { Store } from '#sandbox/db/store.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
-import { CAPTCHA, SITE } from './caller.ts';
+import { CAPTCHA, openGamePage, SITE } from './caller.ts';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 const MEMBERS = 25;
@@ -90,6 +90,9 @@ const newMember = async (n: number): Promise<Member> => {
 /** What the operator has confirmed. */
 const confirmed = { deposits: new Set<string>(), withdrawals: new Set<string>(), rounds: 0 };
 
+/** Address of the game whose token was published. */
+const addressOf = (token = ''): string => `${site.gamesUrl}/play/gpbb?session=${token}`;
+
 const playOnce = async ({ id, token }: Member): Promise<void> => {
   const game = { gp_id: 'GPBB', gt_id: '2', game_type: 'slot', game_code: '' };
   const launched = await attempt(
@@ -105,10 +108,11 @@ const playOnce = async ({ id, token }: Member): Promise<void> => {
       .where('ended_at', 'is', null)
       .executeTakeFirst()
       .catch(() => undefined);
+    const page = await openGamePage(addressOf(play?.token)).catch(() => undefined);
     const response = await fetch(`${site.gamesUrl}/rounds/play`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ session: play?.token, stake: 1, bet: 'over' }),
+      body: JSON.stringify({ session: page?.session, stake: 1, bet: 'over' }),
     }).catch(() => undefined);
     if (response?.ok) confirmed.rounds++;
   }
@@ -234,11 +238,12 @@ test('play ends and late payment arrives once when the process that should do it
     token,
   );
   if (!order.ok) throw new Error(order.failure.code);
-  const { token: session } = await store.db
+  const play = await store.db
     .selectFrom('play')
     .select('token')
     .where('member_id', '=', id)
     .executeTakeFirstOrThrow();
+  const { session } = await openGamePage(addressOf(play.token));
   await site.nodes.b.control.pay({ order_number: order.data.orderNumber, how: 'late' });
   await fetch(`${site.gamesUrl}/rounds/unload`, {
     method: 'POST',

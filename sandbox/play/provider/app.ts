@@ -24,6 +24,7 @@ import { createDemoWallets } from './demo.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { handOffRoutes } from './hand-off-routes.ts';
 import { languageIn } from './language.ts';
+import { keepKey, keptKey } from './page-keys.ts';
 import { endedPage, gamePage, noticePage, shadesOf } from './pages.ts';
 import { bet, kindOf, playRound, settledRound, stakesIn } from './rounds.ts';
 import { sportsPage } from './sports.ts';
@@ -114,16 +115,21 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
 
   app.get('/play/:gp', async (c) => {
     const language = languageIn(c);
-    const play = await services.plays.find(c.req.query('session') ?? '');
+    const token = c.req.query('session') ?? '';
+    const opened = await services.plays.open(token);
+    // Reloading the page shows it again; the address alone, copied or leaked, shows nothing.
+    if (opened) keepKey(c, token, opened);
+    const key = opened ?? keptKey(c, token);
+    const play = await services.plays.find(key);
     const game = play && (await gameOf(play.game_id));
     if (!play || !game) return c.html(endedPage(gameTexts(language), languages[language].locale), 410);
-    await services.plays.recordHeartbeat(play.token);
+    await services.plays.recordHeartbeat(key);
     if (play.gp_id === ISOLATED_PROVIDER) c.header('Cross-Origin-Opener-Policy', 'same-origin');
     const currency = await currencyOf(play);
     return c.html(
       gamePage(
         viewOf(game, language, {
-          session: play.token,
+          session: key,
           currency,
           balance: major(await walletOf(play), currency),
           lobby: play.lobby_url,

@@ -4,7 +4,7 @@ import { major } from '#sandbox/db/money.ts';
 import type { PlayRow, Tables } from '#sandbox/db/schema.ts';
 import { inTransaction } from '#sandbox/db/transaction.ts';
 import type { Timers } from '#sandbox/server/timers.ts';
-import { randomToken } from '#sandbox/session/sessions.ts';
+import { CLOSED, isLive, randomToken } from '#sandbox/session/sessions.ts';
 
 /** Milliseconds after `pagehide` until a play ends; a reload within this time continues it. */
 const UNLOAD_GRACE = 3_000;
@@ -15,7 +15,10 @@ const TRANSFER_DISABLED = '957';
 
 export type Plays = ReturnType<typeof createPlays>;
 type Publish = (channel: string, event: string, data: unknown) => void;
-type NewPlay = Pick<PlayRow, 'member_id' | 'gp_id' | 'gt_id' | 'game_id' | 'lobby_url' | 'extra'>;
+type NewPlay = Pick<
+  PlayRow,
+  'member_id' | 'session_id' | 'gp_id' | 'gt_id' | 'game_id' | 'lobby_url' | 'extra'
+>;
 
 /**
  * Running games: the main wallet is transferred to the provider at the start and back at the end. `providerDelay`:
@@ -63,23 +66,43 @@ export const createPlays = (
     if (hasEnded) await publishBalance(memberId);
   };
 
-  /** The running play of a token. */
-  const find = (token: string): Promise<PlayRow | undefined> =>
-    db
-      .selectFrom('play')
-      .selectAll()
-      .where('token', '=', token)
-      .where('ended_at', 'is', null)
+  const allRunning = () => db.selectFrom('play').selectAll().where('ended_at', 'is', null);
+
+  /** The running play of an opened page, as long as the session lives that launched it. */
+  const find = (pageKey: string): Promise<PlayRow | undefined> =>
+    allRunning()
+      .where('page_key', '=', pageKey)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('session')
+            .select('session.token')
+            .whereRef('session.session_id', '=', 'play.session_id')
+            .where(isLive),
+        ),
+      )
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('member')
+            .select('member.id')
+            .whereRef('member.id', '=', 'play.member_id')
+            .where('member.login_code', 'not in', CLOSED),
+        ),
+      )
       .executeTakeFirst();
 
   timers.on('leave', async (token) => {
-    const play = await find(token);
+    const play = await allRunning().where('token', '=', token).executeTakeFirst();
     if (play) await finish(play);
   });
 
-  const finishAll = async (memberId: string, gpId?: string): Promise<number> => {
+  const finishAll = async (
+    memberId: string,
+    { gpId, exceptOf }: { gpId?: string | undefined; exceptOf?: string } = {},
+  ): Promise<number> => {
     const plays = await running(memberId).execute();
-    const chosen = gpId ? plays.filter(({ gp_id }) => gp_id === gpId) : plays;
+    const chosen = plays.filter(
+      ({ gp_id, session_id }) => (gpId === undefined || gp_id === gpId) && session_id !== exceptOf,
+    );
     for (const play of chosen) await finish(play);
     return chosen.length;
   };
@@ -104,8 +127,20 @@ export const createPlays = (
       for (const { member_id } of players) publishTransferDisabledTo(member_id);
     },
     finish,
-    /** Ends the member's plays at one provider or at all; returns their number. */
+    /** Ends the member's plays, at one provider or those of other sessions only; returns their number. */
     finishAll,
+    /** Opens the address of a play, once; returns the key of its page, or null if it was opened before. */
+    open: async (token: string): Promise<string | null> => {
+      const page_key = randomToken(18);
+      const { numUpdatedRows } = await db
+        .updateTable('play')
+        .set({ page_key })
+        .where('token', '=', token)
+        .where('page_key', 'is', null)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n ? page_key : null;
+    },
     /**
      * Ends the member's other plays, transfers the main wallet to the provider and returns the play's token.
      */
@@ -120,7 +155,16 @@ export const createPlays = (
         await sweep(tx, 'in', { kind: 'main', memberId }, { kind: 'wallet', memberId, gpId }, currency);
         await tx
           .insertInto('play')
-          .values({ ...play, token, opened_at: now, seen_at: now, ended_at: null, staked: 0, won: 0 })
+          .values({
+            ...play,
+            token,
+            page_key: null,
+            opened_at: now,
+            seen_at: now,
+            ended_at: null,
+            staked: 0,
+            won: 0,
+          })
           .execute();
         await tx
           .insertInto('played')
@@ -133,9 +177,11 @@ export const createPlays = (
       return token;
     },
     /** Heartbeat of the game page. */
-    recordHeartbeat: async (token: string): Promise<void> => {
-      await timers.cancel('leave', token);
-      await db.updateTable('play').set({ seen_at: Date.now() }).where('token', '=', token).execute();
+    recordHeartbeat: async (pageKey: string): Promise<void> => {
+      const play = await find(pageKey);
+      if (!play) return;
+      await timers.cancel('leave', play.token);
+      await db.updateTable('play').set({ seen_at: Date.now() }).where('token', '=', play.token).execute();
     },
     /** Sends the response of the provider to a play, unless the sandbox is reset before. */
     respondLater: (respond: () => void): void => {
@@ -146,8 +192,9 @@ export const createPlays = (
       pendingResponses.add(timer);
     },
     /** Schedules the end of a play whose page is unloading; a reload cancels it. */
-    unload: async (token: string): Promise<void> => {
-      if (await find(token)) await timers.set('leave', token, UNLOAD_GRACE);
+    unload: async (pageKey: string): Promise<void> => {
+      const play = await find(pageKey);
+      if (play) await timers.set('leave', play.token, UNLOAD_GRACE);
     },
     /** Whether a game of the member is open, at the given provider or at any. */
     isPlaying: async (memberId: string, gpId?: string): Promise<boolean> => {
