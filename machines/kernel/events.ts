@@ -99,6 +99,8 @@ export type ModalRequest =
   | { kind: 'differentDevice' }
   | { kind: 'serviceAgreement' }
   | { kind: 'signOutInPlay' }
+  /** Accounts of the member who is signed in and of the one whom a hand-off names. */
+  | { kind: 'replaceMember'; present: string; next: string }
   | ({ kind: 'signedInElsewhere' } & SignInElsewhere)
   | { kind: 'popUpDiscount' }
   | { kind: 'popUpDiscountHistory' }

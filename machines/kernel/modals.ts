@@ -10,6 +10,7 @@ interface Modal {
 /** Every modal. Its view is in src/shell/Overlays.tsx. */
 export const modals = {
   signOutInPlay: { priority: 3, owner: 'session' },
+  replaceMember: { priority: 3, owner: 'session' },
   signedInElsewhere: { priority: 3, owner: null },
   maintenance: { priority: 2, owner: null },
   playClosed: { priority: 2, owner: null },

@@ -1,6 +1,12 @@
 import { assign, emit, not } from 'xstate';
-import { dataOf, ifOk } from '#machines/kernel/result.ts';
-import { sessionSetup } from './session.setup.ts';
+import type { CallResult } from '#contract/call.ts';
+import { dataOf, failureOf, ifOk, output } from '#machines/kernel/result.ts';
+import { type HandedOff, sessionSetup } from './session.setup.ts';
+
+const adoptMember = [
+  { type: 'setMember', params: dataOf<HandedOff> },
+  { type: 'notifyHandOff', params: dataOf<HandedOff> },
+] as const;
 
 /**
  * The session and its sign-out: confirm when a game is open, stop the game (two seconds at most), then end
@@ -48,22 +54,38 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'exchange',
         onDone: [
           {
+            guard: { type: 'replacesOther', params: output<CallResult<HandedOff>> },
+            target: 'choosing',
+            actions: { type: 'askToReplace', params: dataOf<HandedOff> },
+          },
+          {
             guard: ifOk,
             target: 'signedIn',
-            actions: [
-              {
-                type: 'setMember',
-                params: (args) => ({ member: dataOf(args) }),
-              },
-              { type: 'notifyHandOff', params: ({ event }) => ({ result: event.output }) },
-            ],
+            actions: adoptMember,
           },
           { guard: 'hasHandOff', target: 'restoring', actions: emit({ type: 'navigate.home' }) },
-          {
-            target: 'restoring',
-            actions: { type: 'notifyHandOff', params: ({ event }) => ({ result: event.output }) },
-          },
+          { target: 'restoring', actions: { type: 'notifyFailure', params: failureOf } },
         ],
+      },
+    },
+    /** A link never replaces the member by itself: its sender would receive the next deposit. */
+    choosing: {
+      exit: emit({ type: 'modal.withdraw', kind: 'replaceMember' }),
+      on: {
+        'modal.answered.replaceMember': [
+          { guard: ({ event }) => event.answer === 'yes', target: 'replacing' },
+          { target: 'restoring' },
+        ],
+        'tab.started': 'restoring',
+        'tab.ended': 'restoring',
+      },
+    },
+    replacing: {
+      tags: 'busy',
+      invoke: {
+        id: 'replaceMember',
+        src: 'replaceMember',
+        onDone: { target: 'signedIn', actions: adoptMember },
       },
     },
     signedOut: {

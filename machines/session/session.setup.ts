@@ -1,5 +1,5 @@
 import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate';
-import type { CallResult } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import { signOutLeaveWait } from '#contract/times.ts';
 import type {
   HandOffEvent,
@@ -27,9 +27,18 @@ export type SessionMachineEvent =
   | { type: 'realtime.cleanCache' }
   | { type: 'play.opened' }
   | { type: 'play.closed' }
-  | ModalAnswered<'signOutInPlay'>
+  | ModalAnswered<'signOutInPlay' | 'replaceMember'>
   | PasswordRequiredEvent
   | TabEvent;
+
+/** The member of a confirmed hand-off; `replaces` is another member who is signed in and stays so. */
+export interface HandedOff {
+  member: Member;
+  replaces: Member | null;
+}
+
+const replacesOther = (_: unknown, result: CallResult<HandedOff>): boolean =>
+  result.ok && result.data.replaces !== null;
 
 /** Types, actors, actions and guards of `session.machine.ts`. */
 export const sessionSetup = setup({
@@ -57,8 +66,10 @@ export const sessionSetup = setup({
   actors: {
     watchTabs: unimplementedCallback('watchTabs'),
     readSession: unimplementedPromise<Member | null>('readSession'),
-    /** Exchanges the hand-off, which the operator has to confirm, and stores the member. */
-    exchange: unimplementedPromise<CallResult<Member>>('exchange'),
+    /** Exchanges the hand-off, which the operator has to confirm, and stores the member unless another one is signed in. */
+    exchange: unimplementedPromise<CallResult<HandedOff>>('exchange'),
+    /** Stores the member of the last exchange, in place of the one who is signed in. */
+    replaceMember: unimplementedPromise<CallResult<HandedOff>>('replaceMember'),
     /** Fetches the member's status while the member is signed in, and reports whether it requires another password. */
     watchMemberStatus: unimplementedCallback<EventObject, { epoch: number }>('watchMemberStatus'),
     /** Whether another tab has a game open. */
@@ -84,10 +95,19 @@ export const sessionSetup = setup({
     }),
     /** Anyone can write a link, so it may have signed in another account than the user expects. */
     notifyHandOff: emit(
-      (_, { result }: { result: CallResult<Member> }): Notice =>
-        result.ok
-          ? { type: 'notice', tone: 'success', text: 'signed_in_as', account: result.data.account }
-          : { type: 'notice', tone: 'error', failure: result.failure },
+      (_, { member: { account } }: HandedOff): Notice => ({
+        type: 'notice',
+        tone: 'success',
+        text: 'signed_in_as',
+        account,
+      }),
+    ),
+    notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
+    askToReplace: emit(
+      (_, { member, replaces }: HandedOff): ModalEvent => ({
+        type: 'modal.request',
+        modal: { kind: 'replaceMember', present: replaces?.account ?? '', next: member.account },
+      }),
     ),
     explainSignInElsewhere: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'realtime.login') return;
@@ -108,6 +128,7 @@ export const sessionSetup = setup({
     hasHandOff: ({ context }) => context.hasHandOff,
     isForeignLogin: ({ event }) => event.type === 'realtime.login' && !event.own,
     isYes: ({ event }) => event.type === 'modal.answered.signOutInPlay' && event.answer === 'yes',
+    replacesOther,
   },
   delays: { signOutLeaveWait },
 });

@@ -3,7 +3,8 @@ import { memberInfo, memberStatus } from '#contract/endpoints/session/member.ts'
 import type { SignedIn } from '#contract/endpoints/session/sign-in.ts';
 import type { Credentials } from '#contract/entry.ts';
 import type { Member } from '#machines/kernel/events.ts';
-import { storeMember } from '#src/storage/member.ts';
+import type { HandedOff } from '#machines/session/session.setup.ts';
+import { storedMember, storeMember } from '#src/storage/member.ts';
 import { call } from './call.ts';
 
 /*
@@ -23,13 +24,14 @@ export async function storeSignedInMember(signedIn: SignedIn, signal: AbortSigna
 }
 
 /**
- * Signs in the member whom the operator names for the handed-off token. Fails if the hand-off names another one:
- * anyone can write a link.
+ * Signs in the member whom the operator names for the handed-off token, unless another one is signed in: that needs
+ * `replaceMember`. Fails if the hand-off names another one: anyone can write a link.
  */
 export async function storeHandedOffMember(
   { tk, memberId }: Credentials,
   signal: AbortSignal,
-): Promise<CallResult<Member>> {
+): Promise<CallResult<HandedOff>> {
+  confirmed = null;
   const bearer = { token: tk };
   const read = await call(memberStatus, {}, { signal, ignoreUnauthorized: true, bearer });
   if (!read.ok) return read;
@@ -37,6 +39,21 @@ export async function storeHandedOffMember(
   if (id !== memberId)
     return { ok: false, failure: { call: memberStatus.path, code: clientErrorCodes.unhandled } };
   const member = { memberId, account, currency };
-  if (!signal.aborted) storeMember(member, bearer.token);
-  return { ok: true, data: member };
+  const present = storedMember();
+  const replaces = present && present.memberId !== memberId ? present : null;
+  if (replaces) confirmed = { member, token: tk };
+  else if (!signal.aborted) storeMember(member, tk);
+  return { ok: true, data: { member, replaces } };
+}
+
+/** The last hand-off that the operator has confirmed and the member has not. */
+let confirmed: { member: Member; token: string } | null = null;
+
+/** Stores the member of the last hand-off in place of the one who is signed in, with the member's consent. */
+export function replaceMember(): CallResult<HandedOff> {
+  if (!confirmed) throw new Error('no hand-off is confirmed');
+  const { member, token } = confirmed;
+  confirmed = null;
+  storeMember(member, token);
+  return { ok: true, data: { member, replaces: null } };
 }

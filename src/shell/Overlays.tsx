@@ -119,6 +119,7 @@ const views: Views = {
   changePassword: lazyComponent(() => import('#src/features/session/password/ChangePassword.tsx')),
   signInPrompt: lazyComponent(() => import('#src/features/session/sign-in/SignInPrompt.tsx')),
   signOutInPlay: lazyComponent(() => import('#src/features/session/SignOutInPlay.tsx')),
+  replaceMember: lazyComponent(() => import('#src/features/session/ReplaceMember.tsx')),
   signedInElsewhere: lazyComponent(() => import('#src/features/session/SignedInElsewhere.tsx')),
   serviceAgreement: lazyComponent(() => import('#src/features/session/registration/ServiceAgreement.tsx')),
   gameCard: lazyComponent(() => import('#src/features/catalogue/GameCard.tsx')),

@@ -70,7 +70,7 @@ test('hand-off is ignored when skipReloadGetInfo is set', async ({ page, control
   expect(await stored(page)).toEqual(noMember);
 });
 
-test('hand-off replaces the member only when its token and its id belong together', async ({
+test('hand-off replaces the member only when its token and its id belong together and the member agrees', async ({
   page,
   control,
 }) => {
@@ -88,6 +88,12 @@ test('hand-off replaces the member only when its token and its id belong togethe
     expect(await stored(page)).toEqual([member.tk, member.member_id]);
   }
   await page.goto(urlWith({ ...other, member_account: account }));
+  await page.getByRole('button', { name: `Stay as ${account}` }).click();
+  await expectSignedIn(page);
+  expect(await stored(page)).toEqual([member.tk, member.member_id]);
+  await page.goto(urlWith({ ...other, member_account: account }));
+  await expect(page.getByRole('dialog')).toContainText(`You are signed in as ${account}.`);
+  await page.getByRole('button', { name: 'Change to empty_hand' }).click();
   await expect(toast(page, 'You are signed in as empty_hand.')).toBeVisible();
   expect(await stored(page)).toEqual([other.tk, other.member_id]);
 });
@@ -136,6 +142,7 @@ test('all tabs show the new member when one tab receives a hand-off', async ({ p
   const other = await context.newPage();
   const second = queryOf(await control.signIn({ account: 'empty_hand' }));
   await other.goto(urlWith(second));
+  await other.getByRole('button', { name: 'Change to empty_hand' }).click();
   await expect(wallet(other)).toHaveAttribute('value', '0');
   await expect(wallet(page)).toHaveAttribute('value', '0');
   await expect(session(page)).toHaveAttribute('data-state', 'signedIn.present');

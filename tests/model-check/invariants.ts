@@ -73,6 +73,7 @@ export const invariants = {
   }) => {
     const waits: Record<ModelModalKind, boolean> = {
       signOutInPlay: session.matches({ signedIn: 'confirming' }),
+      replaceMember: session.matches('choosing'),
       signInPrompt: signIn.matches('prompting'),
       signIn: signIn.matches('open'),
       differentDevice: signIn.matches('differentDevice'),

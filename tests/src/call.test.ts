@@ -241,21 +241,27 @@ test.each<[string, Response, SessionCheck]>([
 });
 
 test.each<[string, string, Response, string]>([
-  ["signs in the operator's member", 'confirms its id', responseWith(7), '7 mei VND second'],
-  ['keeps the session', 'has another id for its token', responseWith(8), before],
-  ['keeps the session', 'does not know its token', new Response('', { status: 401 }), before],
-  ['keeps the session', 'fails', new Response('', { status: 503 }), before],
-])('hand-off by URL %s when the operator %s', async (_result, _condition, response, after) => {
+  [
+    "signs in the operator's member when the member agrees and",
+    'confirms its id',
+    responseWith(7),
+    '7 mei VND second',
+  ],
+  ['keeps the session when', 'has another id for its token', responseWith(8), before],
+  ['keeps the session when', 'does not know its token', new Response('', { status: 401 }), before],
+  ['keeps the session when', 'fails', new Response('', { status: 503 }), before],
+])('hand-off by URL %s the operator %s', async (_result, _condition, response, after) => {
   openPage();
   storeMember({ memberId: '5', account: 'lan', currency: 'USD' }, 'first');
   const requests = respondWith(() => response);
   const link = { tk: 'second', member_id: '7', member_account: 'victim', member_currency: 'USD' };
   storeEntryQuery(new URLSearchParams(link));
   expect(storedText()).toBe(before);
-  const result = await toPromise(
-    createActor(sessionImplementations(createQueryClient()).actors.exchange).start(),
-  );
+  const { actors } = sessionImplementations(createQueryClient());
+  const result = await toPromise(createActor(actors.exchange).start());
   expect(result.ok).toBe(after !== before);
+  expect(storedText()).toBe(before);
+  if (result.ok) await toPromise(createActor(actors.replaceMember).start());
   expect(storedText()).toBe(after);
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer second']);
   expect(onUnauthorized).not.toHaveBeenCalled();

@@ -6,9 +6,10 @@ import { logout } from '#contract/endpoints/session/sign-in.ts';
 import type { Credentials } from '#contract/entry.ts';
 import type { Member } from '#machines/kernel/events.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { HandedOff } from '#machines/session/session.setup.ts';
 import { watchMemberStatus } from '#src/api/balance.ts';
 import { abortMemberCalls, call } from '#src/api/call.ts';
-import { storeHandedOffMember } from '#src/api/store-signed-in-member.ts';
+import { replaceMember, storeHandedOffMember } from '#src/api/store-signed-in-member.ts';
 import { countryCurrency } from '#src/site/currency.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { removeMember, storedMember } from '#src/storage/member.ts';
@@ -49,7 +50,7 @@ const watchTabs = fromCallback(({ sendBack }) => {
   };
 });
 
-async function exchange(signal: AbortSignal): Promise<CallResult<Member>> {
+async function exchange(signal: AbortSignal): Promise<CallResult<HandedOff>> {
   const handOff = pendingHandOff.take();
   if (!handOff) throw new Error('no hand-off pending');
   const result: CallResult<Credentials> =
@@ -104,7 +105,8 @@ export const sessionImplementations = (queryClient: QueryClient) =>
     actors: {
       watchTabs,
       watchMemberStatus: reportPasswordRequired(queryClient),
-      exchange: fromPromise<CallResult<Member>>(({ signal }) => exchange(signal)),
+      exchange: fromPromise<CallResult<HandedOff>>(({ signal }) => exchange(signal)),
+      replaceMember: fromPromise<CallResult<HandedOff>>(async () => replaceMember()),
       readSession: fromPromise<Member | null>(async () => storedMember()),
       // The lock alone tells it: where storage is blocked, each tab has its own `isPlay`.
       findGame: fromPromise<{ open: boolean }>(async () => ({

@@ -44,21 +44,31 @@ async function releasePlayLock(app: AppFixture) {
   await other.evaluate(() => (window as { releasePlayLock?: () => void }).releasePlayLock?.());
 }
 
+/** Clears storage in the page itself: storage events report changes of other tabs only. */
+const forgetMember = (page: AppFixture['page']) =>
+  page.evaluate(() => {
+    for (const key of ['token', 'member_id']) localStorage.removeItem(key);
+  });
+
 /** Responds to the hand-off: with the member, or with an error that leaves storage as set. */
-async function handOff(app: AppFixture, isMember: boolean) {
+async function handOff(app: AppFixture, whom: string) {
   const { page, control, account } = app;
   const isSignedIn = await page.evaluate(() => localStorage.getItem('token') !== null);
   const fresh = async () => storedAs(await control.signIn({ account }));
-  if (isMember) {
-    const stored = isSignedIn ? await page.evaluate(() => ({ ...localStorage })) : await fresh();
+  const store = async () => page.evaluate((all) => Object.assign(localStorage, all), await fresh());
+  if (whom !== 'no member') {
+    const isOther = whom === 'another member';
+    if (isOther && !isSignedIn) await store();
+    const other = async () => storedAs(await control.signIn({ account: 'empty_hand' }));
+    const present = async () => (isSignedIn ? page.evaluate(() => ({ ...localStorage })) : fresh());
+    const stored = await (isOther ? other() : present());
     const { token: tk, member_id, member_account, currency: member_currency } = stored;
     const data = JSON.stringify({ tk, member_id, member_account, member_currency });
     return app.respond('/get_info_data', { kind: 'code', code: 100, data });
   }
   const isLeft = remembered.get(app) === 'a member';
-  // In the page itself, because storage events report changes of other tabs only.
-  if (isLeft && !isSignedIn) await page.evaluate((all) => Object.assign(localStorage, all), await fresh());
-  if (!isLeft) await page.evaluate(() => ['token', 'member_id'].map((key) => localStorage.removeItem(key)));
+  if (isLeft && !isSignedIn) await store();
+  if (!isLeft) await forgetMember(page);
   await app.respond('/get_info_data', refusal(101));
 }
 
@@ -89,7 +99,8 @@ export const driver = {
       await openSignIn(app.page);
       await returnFromThirdParty(app, '?enc=a-code');
     },
-    exchange: (app, outcome) => handOff(app, 'name' in outcome && outcome.name === 'a member'),
+    exchange: (app, outcome) => handOff(app, 'name' in outcome ? outcome.name : ''),
+    replaceMember: () => Promise.resolve(),
     // If no game is open, the other tab's lock counts as taken after the page has looked for one.
     findGame: async (app, outcome) => {
       if (!('name' in outcome && outcome.name === 'none')) return;
@@ -144,6 +155,13 @@ export const driver = {
         .getByRole('button', { name: yes ? 'Sign out' : 'Keep playing' })
         .click();
     },
+    'modal.answered.replaceMember': async (app, event) => {
+      const yes = 'answer' in event && event.answer === 'yes';
+      if (!yes && remembered.get(app) === 'no member') await forgetMember(app.page);
+      await dialog(app.page)
+        .getByRole('button', { name: yes ? 'Change to empty_hand' : `Stay as ${app.account}` })
+        .click();
+    },
     'password.required': async (app, event) => {
       await joined(app);
       const isRequired = 'required' in event && event.required;
@@ -171,6 +189,8 @@ export const driver = {
   assert: {
     restoring: (app) => expect(app.page.getByRole('banner')).toBeVisible(),
     exchanging: ({ page }) => expect(page.getByText('Signing you in')).toBeVisible(),
+    choosing: ({ page }) => expect(dialog(page)).toContainText('This link signs in another account'),
+    replacing: transient,
     signedOut: async (app) => {
       await expect(app.page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
       await expect(overlay(app)).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { linh, refused } from '#tests/flows/test-data.ts';
 
 const signIn = { at: '2026-11-23 12:00:00', device: 'mobile' } as const;
+const otherSeat = { memberId: '1002', account: 'second_seat', currency: 'USD' };
 const nothing = [{ name: 'done', done: undefined }] as const;
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -40,6 +41,10 @@ export const samples = {
       { name: 'sign out', event: { type: 'modal.answered.signOutInPlay', answer: 'yes' }, at: '' },
       { name: 'keep playing', event: { type: 'modal.answered.signOutInPlay', answer: 'no' }, at: '' },
     ],
+    'modal.answered.replaceMember': [
+      { name: 'change', event: { type: 'modal.answered.replaceMember', answer: 'yes' }, at: '' },
+      { name: 'stay', event: { type: 'modal.answered.replaceMember', answer: 'no' }, at: '' },
+    ],
     'password.required': [
       {
         name: 'required',
@@ -69,9 +74,14 @@ export const samples = {
       ],
     },
     exchange: [
-      { name: 'a member', done: { ok: true, data: linh } },
+      { name: 'a member', done: { ok: true, data: { member: linh, replaces: null } } },
+      { name: 'another member', done: { ok: true, data: { member: otherSeat, replaces: linh } } },
       { name: 'no member', done: refused('/get_info_data', '101') },
     ],
+    replaceMember: {
+      instant: true,
+      values: [{ name: 'done', done: { ok: true, data: { member: otherSeat, replaces: null } } }],
+    },
     findGame: {
       instant: true,
       values: [
