@@ -79,6 +79,8 @@ export const clientErrorCodes = {
   unhandled: 'unhandled',
   malformed: 'malformed',
   aborted: 'aborted',
+  /** The response of a request that moves money was lost, and the operator could not tell what has become of it. */
+  unknownOutcome: 'unknownOutcome',
   unauthorized: '401',
 } as const;
 

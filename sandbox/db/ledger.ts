@@ -132,19 +132,32 @@ export const bookRound = async (
   await transfer(tx, { kind: 'prize', from: operator, to: wallet, currency, amount: prize, memo });
 };
 
+/** The member's accounts in the order of their providers. */
+const accountsOf = (source: Kysely<Tables>, memberId: string): Promise<Balance[]> =>
+  source
+    .selectFrom('account')
+    .select(['kind', 'member_id', 'gp_id', 'currency', 'balance'])
+    .where('member_id', '=', memberId)
+    .orderBy('gp_id')
+    .execute();
+
+/** Transfers all provider wallets to the main wallet; returns the sum in minor units. */
+export const returnAll = async (
+  tx: Transaction<Tables>,
+  memberId: string,
+  currency: string,
+): Promise<number> => {
+  let total = 0;
+  const main = { kind: 'main', memberId } as const;
+  for (const { kind, gp_id: gpId } of await accountsOf(tx, memberId))
+    if (kind === 'wallet') total += await sweep(tx, 'return', { kind, memberId, gpId }, main, currency);
+  return total;
+};
+
 export type Ledger = ReturnType<typeof createLedger>;
 
 /** All money movements of the sandbox. Amounts are integers in minor units. */
 export const createLedger = (db: Kysely<Tables>) => {
-  /** The member's accounts in the order of their providers. */
-  const ofMember = (memberId: string, source: Kysely<Tables> = db): Promise<Balance[]> =>
-    source
-      .selectFrom('account')
-      .select(['kind', 'member_id', 'gp_id', 'currency', 'balance'])
-      .where('member_id', '=', memberId)
-      .orderBy('gp_id')
-      .execute();
-
   const sum = (balances: readonly Balance[]): number =>
     balances.reduce(
       (total, { kind, balance }) => (kind === 'main' || kind === 'wallet' ? total + balance : total),
@@ -153,24 +166,12 @@ export const createLedger = (db: Kysely<Tables>) => {
 
   return {
     transfer: (booked: Transfer): Promise<void> => inTransaction(db, null, (tx) => transfer(tx, booked)),
-    ofMember: (memberId: string): Promise<Balance[]> => ofMember(memberId),
+    ofMember: (memberId: string): Promise<Balance[]> => accountsOf(db, memberId),
     /** Sum of main wallet and provider wallets: the balance that the site shows. */
-    total: async (memberId: string): Promise<number> => sum(await ofMember(memberId)),
+    total: async (memberId: string): Promise<number> => sum(await accountsOf(db, memberId)),
     /** Transfers all provider wallets to the main wallet; returns the sum in minor units. */
     returnAll: (memberId: string, currency: string): Promise<number> =>
-      inTransaction(db, memberId, async (tx) => {
-        let total = 0;
-        for (const { kind, gp_id: gpId } of await ofMember(memberId, tx))
-          if (kind === 'wallet')
-            total += await sweep(
-              tx,
-              'return',
-              { kind, memberId, gpId },
-              { kind: 'main', memberId },
-              currency,
-            );
-        return total;
-      }),
+      inTransaction(db, memberId, (tx) => returnAll(tx, memberId, currency)),
     /** Sets the main wallet to `amount` minor units; the difference is booked against external money. */
     setMain: (memberId: string, currency: string, amount: number) =>
       inTransaction(db, memberId, async (tx) => {

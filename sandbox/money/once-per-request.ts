@@ -32,6 +32,16 @@ export const oncePerRequest = <T>(
     return response;
   });
 
+/** The same for a call that may come without an ID, by which it could not be repeated. */
+export const oncePerOptionalRequest = <T>(
+  db: Kysely<Tables>,
+  { request_id, ...request }: Omit<Request, 'request_id'> & { request_id: string | undefined },
+  act: (tx: Transaction<Tables>) => Promise<T | ApiError>,
+): Promise<T | ApiError> =>
+  request_id === undefined
+    ? inTransaction(db, request.member_id, act)
+    : oncePerRequest(db, { ...request, request_id }, act);
+
 /** The response to a request; null if the request has not arrived, which makes it void. */
 export const outcomeOf = (db: Kysely<Tables>, key: RequestKey): Promise<{ response: unknown } | null> =>
   inTransaction(db, key.member_id, async (tx) => {

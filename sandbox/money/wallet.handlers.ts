@@ -1,9 +1,11 @@
+import { returnAll } from '#sandbox/db/ledger.ts';
 import { major } from '#sandbox/db/money.ts';
 import type { MemberRow } from '#sandbox/db/schema.ts';
 import { type ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
 import type { MessageKey } from '#sandbox/server/messages/messages.ts';
 import type { Services } from '#sandbox/server/services.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
+import { oncePerOptionalRequest } from './once-per-request.ts';
 
 const MESSAGES: Readonly<Record<number, MessageKey>> = {
   101: 'gameRunning',
@@ -13,13 +15,24 @@ const MESSAGES: Readonly<Record<number, MessageKey>> = {
   105: 'nothingToReturn',
 };
 
-const returnBalances = async (services: Services, member: MemberRow): Promise<ApiError | null> => {
+const RETURN = '/member/profile/balance/all/back';
+
+const returnBalances = async (
+  services: Services,
+  member: MemberRow,
+  request_id?: string,
+): Promise<ApiError | null> => {
   // Money of a running game stays at its provider, whatever tab or device plays it.
   const code = member.return_code || ((await services.plays.isPlaying(member.id)) ? 101 : 0);
-  if (code) return apiError(code, MESSAGES[code] ?? 'returnRefused');
   // Ends games without heartbeat.
-  await services.plays.finishAll(member.id);
-  await services.ledger.returnAll(member.id, member.currency);
+  if (!code) await services.plays.finishAll(member.id);
+  const request = { member_id: member.id, request_id, path: RETURN, body: null };
+  const response = await oncePerOptionalRequest(services.db, request, async (tx) => {
+    if (code) return apiError(code, MESSAGES[code] ?? 'returnRefused');
+    await returnAll(tx, member.id, member.currency);
+    return null;
+  });
+  if (response) return response;
   await services.plays.publishBalance(member.id);
   services.realtime.publish(`private-member.${member.id}`, '.all_transfer_back', {});
   return null;
@@ -59,7 +72,7 @@ export const walletHandlers = {
       total: major(await ledger.total(member.id), member.currency),
     };
   },
-  '/member/profile/balance/all/back': (services, { member }) => returnBalances(services, member),
+  [RETURN]: (services, { body, member }) => returnBalances(services, member, body.request_id),
   '/member/profile/balance_get_back': (services, { member }) => returnBalances(services, member),
   '/arks/web/cash_surplus/check': (_services, { body }) => ({ active: body.currency === 'INR' ? 1 : 0 }),
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import type { Language } from '#contract/site.ts';
 import { transfer } from '#sandbox/db/ledger.ts';
 import { major } from '#sandbox/db/money.ts';
 import type { BulletinRow } from '#sandbox/db/schema.ts';
-import { inTransaction } from '#sandbox/db/transaction.ts';
+import { oncePerOptionalRequest } from '#sandbox/money/once-per-request.ts';
 import { breakError } from '#sandbox/play/limits.handlers.ts';
 import { breakOf } from '#sandbox/play/limits.ts';
 import { apiError, type Handlers } from '#sandbox/server/handler.ts';
@@ -138,7 +138,13 @@ const redEnvelopeHandlers = {
       .executeTakeFirst();
     if (!redEnvelope || redEnvelope.end_at <= Date.now()) return apiError(102, 'redEnvelopeExpired');
     const cash = randomInt(redEnvelope.min, redEnvelope.max + 1);
-    const refused = await inTransaction(services.db, member.id, async (tx) => {
+    const request = {
+      member_id: member.id,
+      request_id: body.request_id,
+      path: '/arks/web/activity/red_envelope',
+      body: { id: body.id },
+    };
+    return oncePerOptionalRequest(services.db, request, async (tx) => {
       const error = await breakError(tx, member.id);
       if (error) return error;
       const claim = await tx
@@ -155,9 +161,8 @@ const redEnvelopeHandlers = {
         amount: cash,
         memo: redEnvelope.id,
       });
-      return null;
+      return { cash: major(cash, member.currency) };
     });
-    return refused ?? { cash: major(cash, member.currency) };
   },
 } satisfies Partial<Handlers>;
 

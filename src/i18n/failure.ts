@@ -60,6 +60,7 @@ const texts: Record<CodeText, MessageDescriptor> = {
 const clientErrors: Record<string, MessageDescriptor> = {
   requestTimeout: msg`The request timed out. Try again.`,
   networkError: msg`No connection. Try again when you are online.`,
+  unknownOutcome: msg`We do not know yet whether this was done. Check your balance before you try again.`,
   401: msg`Your session has ended. Sign in again.`,
 };
 

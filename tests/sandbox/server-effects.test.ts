@@ -105,6 +105,27 @@ test('red envelope is paid once when claims run in parallel', async () => {
   expect(await testSandbox.code('/arks/web/activity/red_envelope', { id }, { token: other })).toBe('102');
 });
 
+test.each([
+  ['/arks/web/activity/red_envelope', { id: 'envelope-USD' }],
+  ['/member/profile/balance/all/back', {}],
+] as const)('%s answers a repetition with its first response, and its outcome', async (path, body) => {
+  const token = await testSandbox.member('linhmai_88');
+  const request_id = crypto.randomUUID();
+  const send = () => testSandbox.call(path, { ...body, request_id } as never, { token });
+  const first = await send();
+  expect(first.ok).toBe(true);
+  const { main } = await testSandbox.control.ledger({ account: 'linhmai_88' });
+  expect(await send()).toEqual(first);
+  expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toMatchObject({ main });
+  const outcome = await testSandbox.data('/member/request/outcome', { request_id }, { token });
+  expect(outcome).toMatchObject({ isVoid: false, response: { code: 100 } });
+  const unsent = crypto.randomUUID();
+  expect((await testSandbox.data('/member/request/outcome', { request_id: unsent }, { token })).isVoid).toBe(
+    true,
+  );
+  expect(await testSandbox.code(path, { ...body, request_id: unsent } as never, { token })).toBe('190');
+});
+
 test('one-key return moves all provider balances to the wallet', async () => {
   const token = await testSandbox.member('linhmai_88');
   const wallets = () => testSandbox.data('/member/profile/my_cash', {}, { token });

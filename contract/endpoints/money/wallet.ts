@@ -41,9 +41,12 @@ export const myCash = defineEndpoint(
   camelCaseObject({ my_cash_list: lenientArray(walletRow, unreadableRow), total: withDefault(amount, null) }),
   { member: true },
 );
-export const allBalancesBack = defineEndpoint('/member/profile/balance/all/back', v.object({}), nothing, {
-  member: true,
-});
+export const allBalancesBack = defineEndpoint(
+  '/member/profile/balance/all/back',
+  v.object({ request_id: v.optional(v.pipe(v.string(), v.uuid())) }),
+  nothing,
+  { member: true },
+);
 /** Older variant of `allBalancesBack`. */
 export const balanceGetBack = defineEndpoint('/member/profile/balance_get_back', v.object({}), nothing, {
   member: true,

@@ -64,7 +64,7 @@ export const redEnvelopePromotion = defineEndpoint(
 );
 export const claimRedEnvelope = defineEndpoint(
   '/arks/web/activity/red_envelope',
-  v.object({ id }),
+  v.object({ id, request_id: v.optional(v.pipe(v.string(), v.uuid())) }),
   camelCaseObject({ cash: amount }),
   { member: true },
 );

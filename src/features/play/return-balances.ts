@@ -1,7 +1,8 @@
-import type { CallResult, Data } from '#contract/call.ts';
+import { type CallResult, clientErrorCodes, type Data } from '#contract/call.ts';
 import { allBalancesBack, myCash } from '#contract/endpoints/money/wallet.ts';
 import type { ReturnedMoney } from '#machines/kernel/events.ts';
 import { call } from '#src/api/call.ts';
+import { callOnce } from '#src/api/call-once.ts';
 import { type ProviderMoney, readProviders } from '#src/api/provider-money.ts';
 import type { Clock } from '#src/clock.ts';
 import { storedMember } from '#src/storage/member.ts';
@@ -17,16 +18,16 @@ export async function returnBalances(
   const read = () => balancesAtProviders(clock, signal);
   const currency = storedMember()?.currency ?? '';
   const before = await read();
-  const result = await call(allBalancesBack, {}, { signal });
-  if (!result.ok) return result;
+  const result = await callOnce(allBalancesBack, {}, { clock, signal });
+  const isUnknown = !result.ok && result.failure.code === clientErrorCodes.unknownOutcome;
+  if (!result.ok && !isUnknown) return result;
   const after = before && (await read());
-  return {
-    ok: true,
-    data:
-      before && after
-        ? returnedMoney(readProviders(before, currency), readProviders(after, currency), currency)
-        : null,
-  };
+  const data =
+    before && after
+      ? returnedMoney(readProviders(before, currency), readProviders(after, currency), currency)
+      : null;
+  // What has left the providers tells the outcome that the operator could not.
+  return result.ok || data ? { ok: true, data } : result;
 }
 
 const balancesAtProviders = (clock: Clock, signal: AbortSignal) =>

@@ -7,6 +7,7 @@ import type {
   redEnvelopeMachine,
 } from '#machines/promotions/red-envelope.machine.ts';
 import { call } from '#src/api/call.ts';
+import { callOnce } from '#src/api/call-once.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { waitUntilServerTime } from '#src/api/wait-until-server-time.ts';
 import type { Clock } from '#src/clock.ts';
@@ -38,7 +39,7 @@ export const redEnvelopeImplementations = (clock: Clock, afterInitialLoad: () =>
         waitUntilServerTime(clock, input.endsAt, signal),
       ),
       claim: fromPromise<ClaimResult, { id: string }>(({ input, signal }) =>
-        call(claimRedEnvelope, { id: input.id }, { signal }),
+        callOnce(claimRedEnvelope, { id: input.id }, { clock, signal }),
       ),
     },
   }) satisfies Parameters<typeof redEnvelopeMachine.provide>[0];

@@ -12,6 +12,7 @@ import { dialog, expectSignedOut, toast } from '#tests/support/steps.ts';
 
 const promotion = '/arks/web/activity/red_envelope_promotion';
 const claim = '/arks/web/activity/red_envelope';
+const requestOutcome = '/member/request/outcome';
 const quarter = 15 * 60_000;
 
 const entry = ({ page }: AppFixture) =>
@@ -78,8 +79,9 @@ export const driver = {
             await expect(dialog(app.page).getByRole('alert')).toContainText('the operator says no');
           },
           'network error': async () => {
+            await app.control.script({ path: requestOutcome, response: { kind: 'status', status: 404 } });
             await app.respond(claim, { kind: 'drop' });
-            await expect(dialog(app.page).getByRole('alert')).toContainText('No connection.');
+            await expect(dialog(app.page).getByRole('alert')).toContainText('We do not know yet');
           },
         },
         outcome,
