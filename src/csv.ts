@@ -14,12 +14,17 @@ function signsOf(locale: string) {
 }
 type Signs = ReturnType<typeof signsOf>;
 
+/**
+ * What a program would compute, as it begins like a formula, also in full-width signs; and what it would round or cut as a
+ * number: an ID of 12 digits or more, or with a zero in front.
+ */
+const wouldChange = /^(?:[=+\-@\t\r\n＝＋－＠]|0\d+$|\d{12,}$)/;
+
 function cellText(cell: CsvCell, { decimal, separator }: Signs): string {
   if (typeof cell === 'object' && /^-?\d+(?:\.\d+)?$/.test(cell.decimal))
     return cell.decimal.replace('.', decimal);
   const text = typeof cell === 'object' ? cell.decimal : cell;
-  // A program would compute a text that begins like a formula.
-  const plain = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const plain = wouldChange.test(text) ? `'${text}` : text;
   const isQuoted = plain.includes(separator) || /["\t\r\n]|^\s|\s$/.test(plain);
   return isQuoted ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

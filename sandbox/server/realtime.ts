@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 import * as v from 'valibot';
-import { type Presence, presenceSocket } from './shared-state.ts';
+import type { Presence } from './shared-state.ts';
 
 /** The member who joins a channel. */
 export type SocketMember = { memberId: string; account: string; currency: string };
@@ -97,11 +97,11 @@ export const createRealtime = (
     if (!socket.rooms.has(channel)) return leavePresence(socket, channel, memberId);
     const onePerMember = [...new Map(sockets.map((each) => [each.user_id, each])).values()];
     socket.emit('presence:subscribed', channel, onePerMember);
-    if (isFirst) socket.to(channel).emit('presence:joining', channel, presenceSocket(memberId, socket.id));
+    if (isFirst) socket.to(channel).emit('presence:joining', channel, presence.shown(memberId, socket.id));
   };
 
   const publishLeaving = (channel: string, memberId: string, socketId: string): void => {
-    io.to(channel).emit('presence:leaving', channel, presenceSocket(memberId, socketId));
+    io.to(channel).emit('presence:leaving', channel, presence.shown(memberId, socketId));
   };
   const leavePresence = async (socket: Socket, channel: string, memberId: string): Promise<void> => {
     if (await presence.leave(channel, memberId, socket.id)) publishLeaving(channel, memberId, socket.id);

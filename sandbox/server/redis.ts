@@ -3,7 +3,7 @@ import { createClient } from '@redis/client';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { ServerOptions } from 'socket.io';
-import { type Presence, presenceSocket, type SharedState } from './shared-state.ts';
+import { type Presence, presenceSockets, type SharedState } from './shared-state.ts';
 
 /** Longest pause between attempts to reach Redis again, in milliseconds. */
 const MAX_PAUSE = 500;
@@ -52,6 +52,7 @@ type Client = Awaited<ReturnType<typeof connect>>;
 
 const PREFIX = 'sandbox:';
 const ALL_CHANNELS = `${PREFIX}presence`;
+const SECRET = `${PREFIX}presence:secret`;
 const NODES = `${PREFIX}nodes`;
 const socketsOn = (channel: string) => `${PREFIX}presence:sockets:${channel}`;
 const membersOn = (channel: string) => `${PREFIX}presence:members:${channel}`;
@@ -64,8 +65,15 @@ export type RedisEvents = {
   onBack: () => Promise<void>;
 };
 
+/** What all processes hide the IDs of members by. */
+const presenceSecret = async (client: Client): Promise<string> => {
+  await client.set(SECRET, randomUUID(), { condition: 'NX' });
+  return (await client.get(SECRET)) ?? '';
+};
+
 /** Presence in hashes: sockets with their members, and the number of sockets of each member. */
-const redisPresence = (client: Client, onGone: RedisEvents['onGone']) => {
+const redisPresence = (client: Client, secret: string, onGone: RedisEvents['onGone']) => {
+  const shown = presenceSockets(secret);
   const node = randomUUID();
   const fieldOf = (socketId: string) => `${node} ${socketId}`;
 
@@ -105,9 +113,10 @@ const redisPresence = (client: Client, onGone: RedisEvents['onGone']) => {
       const sockets = Object.entries(await client.hGetAll(socketsOn(channel)));
       return {
         isFirst: isNew && count === 1,
-        sockets: sockets.map(([field, member]) => presenceSocket(member, field.split(' ')[1] ?? '')),
+        sockets: sockets.map(([field, member]) => shown(member, field.split(' ')[1] ?? '')),
       };
     },
+    shown,
     leave: (channel, memberId, socketId) => remove(channel, memberId, fieldOf(socketId)),
   };
   return {
@@ -133,7 +142,7 @@ export type Redis = {
 export const openRedis = async (url: string, { onGone, onBack }: RedisEvents): Promise<Redis> => {
   const client = await connect(url);
   client.on('ready', () => onBack().catch(console.error));
-  const { presence, close } = redisPresence(client, onGone);
+  const { presence, close } = redisPresence(client, await presenceSecret(client), onGone);
   return {
     state: {
       presence,

@@ -1,6 +1,10 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** A member's socket on a presence channel, with the data that Echo sends of its member. */
+/**
+ * A member's socket on a presence channel, with the data that Echo sends of its member. Other members see it, so that its
+ * IDs are not those of the member.
+ */
 export type PresenceSocket = { user_id: string; user_info: { id: string }; socketId: string };
 
 /** The sockets on the presence channels of all processes. */
@@ -11,6 +15,8 @@ export type Presence = {
     memberId: string,
     socketId: string,
   ) => Promise<{ sockets: PresenceSocket[]; isFirst: boolean }>;
+  /** The socket as others see it. */
+  shown: (memberId: string, socketId: string) => PresenceSocket;
   /** Whether the socket was the last one of its member. */
   leave: (channel: string, memberId: string, socketId: string) => Promise<boolean>;
 };
@@ -32,11 +38,16 @@ export type SharedState = {
   reset: () => Promise<void>;
 };
 
-export const presenceSocket = (memberId: string, socketId: string): PresenceSocket => ({
-  user_id: memberId,
-  user_info: { id: memberId },
-  socketId,
-});
+/** Shows sockets by an ID of their member that nobody can trace back, the same wherever the secret is. */
+export const presenceSockets = (secret: string): Presence['shown'] => {
+  const idOf = (memberId: string) =>
+    createHmac('sha256', secret).update(memberId).digest('base64url').slice(0, 16);
+  return (memberId, socketId) => ({
+    user_id: idOf(memberId),
+    user_info: { id: idOf(memberId) },
+    socketId,
+  });
+};
 
 /** Maximum number of values in memory; the oldest is dropped. */
 const MAX_VALUES = 10_000;
@@ -44,6 +55,7 @@ const MAX_VALUES = 10_000;
 const memoryPresence = (): Presence => {
   /** Members by socket, by channel. */
   const channels = new Map<string, Map<string, string>>();
+  const shown = presenceSockets(randomUUID());
   const has = (sockets: Map<string, string>, memberId: string) => [...sockets.values()].includes(memberId);
   return {
     join: async (channel, memberId, socketId) => {
@@ -51,8 +63,9 @@ const memoryPresence = (): Presence => {
       channels.set(channel, sockets);
       const isFirst = !has(sockets, memberId);
       sockets.set(socketId, memberId);
-      return { sockets: [...sockets].map(([socket, member]) => presenceSocket(member, socket)), isFirst };
+      return { sockets: [...sockets].map(([socket, member]) => shown(member, socket)), isFirst };
     },
+    shown,
     leave: async (channel, memberId, socketId) => {
       const sockets = channels.get(channel);
       return sockets?.delete(socketId) === true && !has(sockets, memberId);
