@@ -1,4 +1,4 @@
-import { and, assign, emit, stateIn } from 'xstate';
+import { and, assign, emit, not, stateIn } from 'xstate';
 import { playCoordinatorSetup } from './play-coordinator.setup.ts';
 
 /**
@@ -182,19 +182,23 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
         coolingDown: { after: { oneKeyCooldown: 'ready' } },
       },
     },
+    /** Whether the provider takes money of the launch under way: it says so to each launch anew. */
     transfer: {
       initial: 'enabled',
       states: {
         enabled: {
           on: {
             'realtime.forwardStatus': {
-              guard: 'isTransferDisabled',
+              guard: and([stateIn({ activity: 'game' }), 'isTransferDisabled']),
               target: 'disabled',
               actions: emit({ type: 'notice', tone: 'warning', text: 'transfer_disabled' }),
             },
           },
         },
-        disabled: { on: { 'play.closed': 'enabled' } },
+        disabled: {
+          always: { guard: not(stateIn({ activity: 'game' })), target: 'enabled' },
+          on: { 'play.closed': 'enabled' },
+        },
       },
     },
   },

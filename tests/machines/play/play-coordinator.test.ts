@@ -113,3 +113,38 @@ test('game in play is closed when the member agrees to change games', async () =
   expect(emitted).toHaveBeenCalledWith({ type: 'play.closed' });
   expect(isInPlay()).toBe(false);
 });
+
+const disabled = { type: 'realtime.forwardStatus', code: '957', message: '' } as const;
+const transferNotice = { type: 'notice', tone: 'warning', text: 'transfer_disabled' } as const;
+
+test('closed transfers belong to the launch under way and end with it when no game came', async () => {
+  const { actor, emitted } = await startIdle();
+  const isDisabled = () => actor.getSnapshot().matches({ transfer: 'disabled' });
+  actor.send({ type: 'session.opened', member: linh });
+  for (let launch = 1; launch <= 2; launch++) {
+    actor.send({ type: 'launch.request', game: lanternStreet });
+    actor.send(disabled);
+    expect(isDisabled()).toBe(true);
+    expect(emitted.mock.calls.filter(([event]) => event.text === transferNotice.text)).toHaveLength(launch);
+    actor.send({ type: 'play.stop' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ activity: 'idle' }));
+    expect(isDisabled()).toBe(false);
+  }
+});
+
+test('closed transfers say nothing in a tab without a game', async () => {
+  const { actor, emitted } = await startIdle();
+  actor.send({ type: 'session.opened', member: linh });
+  actor.send(disabled);
+  expect(emitted).not.toHaveBeenCalledWith(transferNotice);
+  expect(actor.getSnapshot().matches({ transfer: 'enabled' })).toBe(true);
+});
+
+test('next game has its transfer when the one before had none', async () => {
+  const { actor, emitted } = await startInPlay();
+  actor.send(disabled);
+  expect(emitted).toHaveBeenCalledWith(transferNotice);
+  actor.send({ type: 'launch.request', game: ninthWave });
+  actor.send({ type: 'modal.answered.changeGame', answer: 'yes' });
+  expect(actor.getSnapshot().matches({ transfer: 'enabled' })).toBe(true);
+});
