@@ -72,6 +72,8 @@ export interface Failure {
   data?: unknown;
   /** The operator does not have the call: code 404, or status 404 without a code. */
   isMissing?: true;
+  /** When the operator allows the next try, in milliseconds of its clock. */
+  retryAt?: number;
 }
 export const clientErrorCodes = {
   timeout: 'requestTimeout',
@@ -84,9 +86,14 @@ export const clientErrorCodes = {
   unauthorized: '401',
 } as const;
 
-/** Whether the request may have been processed: no readable response with an operator code arrived. */
-export const isOutcomeUnknown = ({ code }: Failure) =>
-  code !== clientErrorCodes.unauthorized && Object.values<string>(clientErrorCodes).includes(code);
+/**
+ * Whether the request may have been processed: no readable response with an operator code arrived. A call that the
+ * operator does not have has processed nothing.
+ */
+export const isOutcomeUnknown = ({ code, isMissing }: Failure) =>
+  !isMissing &&
+  code !== clientErrorCodes.unauthorized &&
+  Object.values<string>(clientErrorCodes).includes(code);
 
 export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { currencySigns } from './constants.ts';
 import { camelCaseObject, id } from './wire-schema.ts';
 
 const short = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64), v.regex(/^[^\p{Cc}]+$/u));
@@ -12,7 +11,7 @@ export const credentials = camelCaseObject({
   tk: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/)),
   member_id: v.pipe(id, v.regex(/^[\w-]{1,64}$/)),
   member_account: short,
-  member_currency: v.picklist(Object.keys(currencySigns)),
+  member_currency: v.pipe(v.string(), v.regex(/^[A-Za-z]{2,10}$/)),
 });
 export type Credentials = v.InferOutput<typeof credentials>;
 

@@ -1,5 +1,5 @@
 import { currencySigns } from './constants.ts';
-import { fractionDigits, isCurrency, isoCodes } from './currency.ts';
+import { fractionDigits, isoCodes, knownCurrency } from './currency.ts';
 
 /**
  * Exact amounts of money. The app counts in minor units (cents), which are safe integers; on the wire an amount is a
@@ -65,10 +65,9 @@ export const asciiDigits = (text: string) => text.normalize('NFKC').replace(/\p{
 
 /** A number with at most one sign of plus or minus, and with the currency's sign or code at either end. */
 function amountPattern(currency: string): RegExp {
-  const names = isCurrency(currency)
-    ? [currency, isoCodes[currency] ?? currency, currencySigns[currency]]
-    : [currency];
-  const name = `(?:${names.map((each) => each.normalize('NFKC').replace('$', '\\$')).join('|')})?`;
+  const known = knownCurrency(currency);
+  const names = known ? [currency, known, isoCodes[known] ?? known, currencySigns[known]] : [currency];
+  const name = `(?:${names.map((each) => each.normalize('NFKC').replace(/[$.*+?()[\]{}|^\\]/g, '\\$&')).join('|')})?`;
   const sign = '([-+\u2212\u2013]?)';
   return new RegExp(`^${sign} *${name} *${sign} *(.*?) *${name}$`, 'iu');
 }

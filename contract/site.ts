@@ -116,6 +116,18 @@ const fields = v.object({
   /** Whether the pixel needs the visitor's consent, as the law of the site's country asks. */
   trackingConsent: v.optional(flag, false),
   isDemo: v.optional(flag, false),
+  /** Forms of a success besides the codes 100 and 1000 of the specification. */
+  envelope: v.optional(
+    v.object({
+      /** Further values of `code`, such as "0" or "200". */
+      successCodes: v.optional(names, []),
+      /** `{ status: "success", data }` without a code. */
+      status: v.optional(flag, false),
+      /** `{ data }` without a code. */
+      data: v.optional(flag, false),
+    }),
+    {},
+  ),
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown time zone')), defaultTimeZone),
   /**
    * The play clock tells members how long they have played and with what result. `offered`: they may set a reminder;

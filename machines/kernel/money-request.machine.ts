@@ -22,10 +22,18 @@ export type MoneyOutcome =
   | { type: 'refused'; failure: Failure }
   | { type: 'missing' };
 
+/** What is found of a request. `untold`: the operator has no call that tells, and nothing else does. */
+export type FoundOutcome = MoneyOutcome | { type: 'untold' };
+
 /** Refuses a request whose outcome was requested before it arrived, such as by another tab (0109). */
 const VOID = '190';
 /** Whether a response leaves the outcome of the request open. */
 export const isOutcomeOpen = (failure: Failure) => failure.code === VOID || isOutcomeUnknown(failure);
+
+const isFound =
+  (type: FoundOutcome['type']) =>
+  (_: unknown, result: CallResult<FoundOutcome>): boolean =>
+    result.ok && result.data.type === type;
 
 /**
  * Sends a request that moves money, and finishes when its outcome is known: without a response it asks the
@@ -35,26 +43,34 @@ export const moneyRequestMachine = setup({
   types: {
     input: {} as MoneyRequestInput,
     context: {} as MoneyRequestInput & { outcome: MoneyOutcome | null },
-    events: {} as { type: 'request.check' },
+    events: {} as
+      | { type: 'request.check' }
+      /** The member goes on without knowing the outcome. */
+      | { type: 'request.giveUp' },
     output: {} as MoneyOutcome,
   },
   actors: {
     send: unimplementedPromise<CallResult<unknown>, MoneyRequest>('send'),
     /** The outcome of the request; one that is missing will not be processed any more. */
-    find: unimplementedPromise<CallResult<MoneyOutcome>, MoneyRequest>('find'),
+    find: unimplementedPromise<CallResult<FoundOutcome>, MoneyRequest>('find'),
+    /** Forgets the request, which is then not looked for after a reload. Resolves to what its outcome is called. */
+    giveUp: unimplementedPromise<Failure>('giveUp'),
   },
   actions: {
     accept: assign({ outcome: (_, data: unknown) => ({ type: 'accepted' as const, data }) }),
     refuse: assign({ outcome: (_, failure: Failure) => ({ type: 'refused' as const, failure }) }),
-    setOutcome: assign({ outcome: (_, outcome: MoneyOutcome) => outcome }),
+    setOutcome: assign({
+      outcome: (_, outcome: FoundOutcome) => (outcome.type === 'untold' ? null : outcome),
+    }),
   },
   guards: {
     isSent: ({ context }) => context.isSent,
     isOk,
     isOpen: (_, result: CallResult<unknown>) => !result.ok && isOutcomeOpen(result.failure),
-    isFoundAccepted: (_, result: CallResult<MoneyOutcome>) => result.ok && result.data.type === 'accepted',
-    isFoundRefused: (_, result: CallResult<MoneyOutcome>) => result.ok && result.data.type === 'refused',
-    isFoundMissing: (_, result: CallResult<MoneyOutcome>) => result.ok && result.data.type === 'missing',
+    isFoundAccepted: isFound('accepted'),
+    isFoundRefused: isFound('refused'),
+    isFoundMissing: isFound('missing'),
+    isUntold: isFound('untold'),
   },
   delays: { outcomeRecheck },
 }).createMachine({
@@ -92,18 +108,19 @@ export const moneyRequestMachine = setup({
           {
             guard: { type: 'isFoundAccepted', params: output },
             target: 'accepted',
-            actions: { type: 'setOutcome', params: dataOf },
+            actions: { type: 'setOutcome', params: dataOf<FoundOutcome> },
           },
           {
             guard: { type: 'isFoundRefused', params: output },
             target: 'refused',
-            actions: { type: 'setOutcome', params: dataOf },
+            actions: { type: 'setOutcome', params: dataOf<FoundOutcome> },
           },
           {
             guard: { type: 'isFoundMissing', params: output },
             target: 'missing',
-            actions: { type: 'setOutcome', params: dataOf },
+            actions: { type: 'setOutcome', params: dataOf<FoundOutcome> },
           },
+          { guard: { type: 'isUntold', params: output }, target: 'untold' },
           { target: 'unknown' },
         ],
       },
@@ -111,6 +128,18 @@ export const moneyRequestMachine = setup({
     unknown: {
       after: { outcomeRecheck: 'checking' },
       on: { 'request.check': 'checking' },
+    },
+    /** Nobody tells, so that the member decides. */
+    untold: {
+      after: { outcomeRecheck: 'checking' },
+      on: { 'request.check': 'checking', 'request.giveUp': 'givingUp' },
+    },
+    givingUp: {
+      invoke: {
+        src: 'giveUp',
+        id: 'giveUp',
+        onDone: { target: 'refused', actions: { type: 'refuse', params: output } },
+      },
     },
     accepted: { type: 'final' },
     refused: { type: 'final' },

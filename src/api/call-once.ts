@@ -11,7 +11,9 @@ import { requestOutcome } from '#contract/endpoints/money/request-outcome.ts';
 import { outcomeRecheck } from '#contract/times.ts';
 import type { Clock } from '#src/clock.ts';
 import { randomId } from '#src/random-id.ts';
+import { site } from '#src/site/site.ts';
 import { call } from './call.ts';
+import { inEnvelope } from './http-response.ts';
 
 /** A call that moves money once for each ID. */
 type OnceEndpoint = Endpoint & {
@@ -38,7 +40,7 @@ export async function callOnce<R extends OnceEndpoint>(
     // It has not arrived and will move nothing: what kept it away is the reason.
     if (asked.ok && asked.data.isVoid) return sent;
     if (asked.ok) {
-      const found = readResult(endpoint, asked.data.response);
+      const found = readResult(endpoint, inEnvelope(asked.data.response, site?.envelope));
       if (found.ok || !isOutcomeUnknown(found.failure)) return found;
     }
     if (!asked.ok && asked.failure.isMissing) break;

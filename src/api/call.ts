@@ -9,9 +9,12 @@ import {
   readResult,
 } from '#contract/call.ts';
 import { requestTimeout } from '#contract/constants.ts';
+import { memberStatus } from '#contract/endpoints/session/member.ts';
 import type { ReadLog } from '#contract/read-log.ts';
 import type { Clock } from '#src/clock.ts';
+import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
+import { httpFailure, inEnvelope, looksSignedOut, retryAt } from './http-response.ts';
 import { updateServerTime } from './server-time.ts';
 
 interface Wiring {
@@ -47,6 +50,8 @@ interface CallOptions {
   priority?: RequestPriority;
   /** Token of a member who is not in storage yet; a rotated token is written here. */
   bearer?: { token: string };
+  /** Checks the session: a response that looks like that of an ended session is one. */
+  isSessionCheck?: boolean;
 }
 
 /** Calls the operator. Never throws: an error is a failure with the call's path and a code. */
@@ -88,23 +93,29 @@ export async function call<R extends Endpoint>(
       ...(options.priority && { priority: options.priority }),
     });
     updateServerTime(response.headers.get('date'), sent);
-    if (response.status === 401) return unauthorized();
+    // A public call has a code in its body: a wrong password is no ended session.
+    if (response.status === 401 && endpoint.member) return unauthorized();
     const header = response.headers.get('authorization');
-    const result = readResult(endpoint, parse(await response.text()), {
+    const text = await response.text();
+    const answer = inEnvelope(parse(text), site?.envelope);
+    const read = readResult(endpoint, answer, {
       isError: !response.ok,
       token: bearerToken(header ?? ''),
       onLoss: (log) => void reportLosses(endpoint.path, log),
     });
+    const result = read.ok ? read : refused(read.failure, response, answer);
     if (memberSignal.aborted && abortable) return fail(clientErrorCodes.aborted);
     storeRotatedToken(token, header, options.bearer);
+    if (endpoint.member && !read.ok && looksSignedOut(response, text, hasEnvelope(answer))) {
+      if (options.isSessionCheck) return fail(clientErrorCodes.unauthorized);
+      if (!options.ignoreUnauthorized) void checkSession(token);
+    }
     if (hasUnknownOutcome(response.status)) return unknownOutcome(endpoint.path, result);
     if (endpoint.member && !result.ok && result.failure.code === clientErrorCodes.unauthorized)
       return unauthorized();
     if (result.ok) return result;
     wiring.onRefused?.(result.failure);
-    const { code } = result.failure;
-    const isMissing = code === '404' || (response.status === 404 && code === clientErrorCodes.malformed);
-    return isMissing ? { ok: false, failure: { ...result.failure, isMissing } } : result;
+    return result;
   } catch {
     if (timeout.signal.aborted) return fail(clientErrorCodes.timeout);
     if (signals.some((signal) => signal.aborted)) return fail(clientErrorCodes.aborted);
@@ -122,13 +133,55 @@ async function reportLosses(path: string, log: ReadLog) {
 /** Whether the operator may have processed the request although the status is an error, whatever the body says. */
 const hasUnknownOutcome = (status: number) => status >= 500 || status === 408 || status === 429;
 
-/** Of the body only the message for the user is kept. */
+/** Of the body only the message for the user is kept, and when to try again. */
 function unknownOutcome(call: string, result: CallResult<unknown>): CallResult<never> {
-  const serverMessage = result.ok ? undefined : result.failure.serverMessage;
+  const { serverMessage = undefined, retryAt = undefined } = result.ok ? {} : result.failure;
   return {
     ok: false,
-    failure: { call, code: clientErrorCodes.unhandled, ...(serverMessage && { serverMessage }) },
+    failure: {
+      call,
+      code: clientErrorCodes.unhandled,
+      ...(serverMessage && { serverMessage }),
+      ...(retryAt && { retryAt }),
+    },
   };
+}
+
+/** The failure with what status, body and headers say besides the envelope. */
+function refused(failure: Failure, response: Response, body: unknown): CallResult<never> {
+  const { status } = response;
+  const unauthorized = status === 401 && failure.code === clientErrorCodes.malformed;
+  const known = unauthorized
+    ? { ...failure, code: clientErrorCodes.unauthorized }
+    : httpFailure(failure, status, body);
+  const next = retryAt(response);
+  return {
+    ok: false,
+    failure: { ...known, ...(known.code === '404' && { isMissing: true }), ...(next && { retryAt: next }) },
+  };
+}
+
+const hasEnvelope = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && ('code' in body || 'header' in body);
+
+/** Milliseconds for which a check that has found the session holds. */
+const checkHolds = 10_000;
+let checking: Promise<void> | undefined;
+let foundAt = 0;
+
+/** Asks for the member's status, after a response that may be that of an ended session. */
+function checkSession(token: string | null): Promise<void> | undefined {
+  if (Date.now() - foundAt < checkHolds) return undefined;
+  checking ??= call(memberStatus, {}, { ignoreUnauthorized: true, isSessionCheck: true })
+    .then((result) => {
+      if (result.ok) foundAt = Date.now();
+      else if (result.failure.code === clientErrorCodes.unauthorized && token === localStore.get('token'))
+        wiring.onUnauthorized?.();
+    })
+    .finally(() => {
+      checking = undefined;
+    });
+  return checking;
 }
 
 /** A rotated token is stored only if the token that was sent is still the stored one. */

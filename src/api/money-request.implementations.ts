@@ -12,14 +12,17 @@ import {
 } from '#contract/call.ts';
 import { requestOutcome } from '#contract/endpoints/money/request-outcome.ts';
 import {
+  type FoundOutcome,
   isOutcomeOpen,
   type MoneyOutcome,
   type MoneyRequest,
   type moneyRequestMachine,
 } from '#machines/kernel/money-request.machine.ts';
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
+import { site } from '#src/site/site.ts';
 import type { UnfinishedRequest } from '#src/storage/unfinished-request.ts';
 import { call } from './call.ts';
+import { inEnvelope } from './http-response.ts';
 /** A call whose response has the ID of its request; '' if the operator does not say. */
 export type MoneyEndpoint = Endpoint & { response: v.GenericSchema<unknown, { requestId: string }> };
 
@@ -29,6 +32,11 @@ interface Options<TRequest, TEndpoint extends MoneyEndpoint> {
   /** Where the request is stored until its outcome is known. */
   unfinished: UnfinishedRequest<TRequest>;
   onOutcome: () => void;
+  /**
+   * What else tells that the request was accepted, for operators without the call for outcomes: the accepted data, or
+   * null if nothing tells it.
+   */
+  elsewhere?: (request: TRequest, signal: AbortSignal) => Promise<CallResult<unknown>>;
   /** Why a request is not sent; null if nothing speaks against it. */
   refuse?: (request: TRequest) => Failure | null;
 }
@@ -39,6 +47,7 @@ export function moneyRequestImplementations<TRequest extends MoneyRequest, TEndp
   unfinished,
   onOutcome,
   refuse,
+  elsewhere,
 }: Options<TRequest, TEndpoint>): Implementations<typeof moneyRequestMachine> {
   const settle = () => {
     unfinished.remove();
@@ -58,19 +67,30 @@ export function moneyRequestImplementations<TRequest extends MoneyRequest, TEndp
         if (result.ok || !isOutcomeOpen(result.failure)) settle();
         return result;
       }),
-      find: fromPromise<CallResult<MoneyOutcome>, MoneyRequest>(async ({ input, signal }) => {
+      find: fromPromise<CallResult<FoundOutcome>, MoneyRequest>(async ({ input, signal }) => {
         const result = await call(requestOutcome, { request_id: input.requestId }, { signal });
+        if (!result.ok && result.failure.isMissing) {
+          const found = await elsewhere?.(input as TRequest, signal);
+          if (!found?.ok || found.data === null) return UNTOLD;
+          settle();
+          return { ok: true, data: { type: 'accepted', data: found.data } };
+        }
         if (!result.ok) return result;
         const outcome = result.data.isVoid
           ? MISSING
-          : outcomeOf(own(readResult(endpoint, result.data.response), input));
+          : outcomeOf(own(readResult(endpoint, inEnvelope(result.data.response, site?.envelope)), input));
         if (outcome.ok) settle();
         return outcome;
+      }),
+      giveUp: fromPromise<Failure>(async () => {
+        settle();
+        return { call: endpoint.path, code: clientErrorCodes.unknownOutcome };
       }),
     },
   };
 }
 
+const UNTOLD: CallResult<FoundOutcome> = { ok: true, data: { type: 'untold' } };
 const MISSING: CallResult<MoneyOutcome> = { ok: true, data: { type: 'missing' } };
 
 function outcomeOf(result: CallResult<unknown>): CallResult<MoneyOutcome> {

@@ -2,15 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clientErrorCodes } from '#contract/call.ts';
 import { CallError } from '#src/api/call.ts';
+import { durationText } from '#src/i18n/duration.ts';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useTimeLeft } from './use-time-left.ts';
 
 /** Error state of a list, with a retry button. */
 export default function QueryError({ query }: { query: UseQueryResult<unknown> }) {
   const { i18n } = useLingui();
   // An error that is not a failed call is a list whose rows could not be read.
   const failure = query.error instanceof CallError ? query.error.failure : null;
+  const wait = useTimeLeft(failure?.retryAt ?? 0);
+  const words = durationText(i18n.locale, wait);
   const isUnreadable = !failure || failure.code === clientErrorCodes.malformed;
   return (
     <EmptyState
@@ -25,8 +29,8 @@ export default function QueryError({ query }: { query: UseQueryResult<unknown> }
       }
       code={failure ? operatorCode(failure) : undefined}
       action={
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          <Trans>Try again</Trans>
+        <Button busy={query.isFetching} disabled={wait > 0} onClick={() => void query.refetch()}>
+          {wait > 0 ? <Trans>Try again in {words}</Trans> : <Trans>Try again</Trans>}
         </Button>
       }
     />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
-import { useChildSelector, useSend } from '#src/actors/machines.ts';
+import { useChildSelector, useSend, useSendToChild } from '#src/actors/machines.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -29,8 +29,16 @@ interface Props {
 export function RequestStatus({ machine, refusal, isMissing, texts }: Props) {
   const state = useChildSelector(machine, 'moneyRequest', ({ value }) => value);
   const send = useSend(machine);
+  const sendToRequest = useSendToChild(machine, 'moneyRequest');
   if (state)
-    return <PendingRequest state={state} texts={texts} onCheck={() => send({ type: 'request.check' })} />;
+    return (
+      <PendingRequest
+        state={state}
+        texts={texts}
+        onCheck={() => send({ type: 'request.check' })}
+        onGiveUp={() => sendToRequest({ type: 'request.giveUp' })}
+      />
+    );
   if (refusal) return <InlineAlert tone="error" icon={<CircleAlert />} text={refusal} />;
   if (!isMissing) return null;
   return (
@@ -48,11 +56,36 @@ interface PendingProps {
   state: string;
   texts: Omit<Props['texts'], 'missing'>;
   onCheck: () => void;
+  /** The member goes on although nobody tells the outcome. */
+  onGiveUp: () => void;
 }
 
 /** A request whose outcome is not known; nothing while it is sent for the first time. */
-function PendingRequest({ state, texts, onCheck }: PendingProps) {
+function PendingRequest({ state, texts, onCheck, onGiveUp }: PendingProps) {
   if (state === 'checking') return <InlineAlert tone="info" icon={<Spinner />} text={texts.checking} />;
+  if (state === 'untold')
+    return (
+      <InlineAlert
+        tone="warning"
+        icon={<CircleHelp />}
+        text={texts.unknown}
+        detail={
+          <Trans>
+            This site cannot look it up. Check your balance and your records before you send it again.
+          </Trans>
+        }
+        action={
+          <>
+            <TextButton onClick={onCheck}>
+              <Trans>Check now</Trans>
+            </TextButton>
+            <TextButton onClick={onGiveUp}>
+              <Trans>Go on without it</Trans>
+            </TextButton>
+          </>
+        }
+      />
+    );
   if (state !== 'unknown') return null;
   return (
     <InlineAlert

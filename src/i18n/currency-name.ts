@@ -1,9 +1,10 @@
-import { isCurrency, isoCodes } from '#contract/currency.ts';
+import { isoOf } from '#contract/currency.ts';
 import { hasDateNames } from './date-format.ts';
 
-/** "US dollars" for a sentence; in English if the browser does not have the language. */
+/** "US dollars" for a sentence; in English if the browser does not have the language, and the code if it has no name. */
 export function currencyName(locale: string, currency: string): string {
-  const iso = (isCurrency(currency) && isoCodes[currency]) || currency;
+  const iso = isoOf(currency);
+  if (!iso) return currency;
   const named = new Intl.NumberFormat(hasDateNames(locale) ? locale : 'en-GB', {
     style: 'currency',
     currency: iso,

@@ -61,19 +61,23 @@ const clientErrors: Record<string, MessageDescriptor> = {
   requestTimeout: msg`The request timed out. Try again.`,
   networkError: msg`No connection. Try again when you are online.`,
   unknownOutcome: msg`We do not know yet whether this was done. Check your balance before you try again.`,
+  419: msg`This page is too old. Load it again.`,
   401: msg`Your session has ended. Sign in again.`,
 };
 
+const tooMany = msg`Too many requests. Wait a moment, then try again.`;
+const notOffered = msg`This is not offered on this site.`;
 const unknown = msg`Something went wrong. Try again or contact customer service.`;
 
 /** Text of a failure: ours if the table has the code, else the operator's, else a general one. */
-export function failureText(i18n: I18n, { call, code, serverMessage }: Failure): string {
+export function failureText(i18n: I18n, { call, code, serverMessage, isMissing, retryAt }: Failure): string {
+  if (isMissing && !serverMessage) return i18n._(notOffered);
   const display = failureDisplayOf(call, code);
   if (display && display.text !== 'server') {
     const text = i18n._(texts[display.text as CodeText]);
     return display.withCode ? `${text} (${code})` : text;
   }
-  return serverMessage || i18n._(clientErrors[code] ?? unknown);
+  return serverMessage || i18n._(retryAt ? tooMany : (clientErrors[code] ?? unknown));
 }
 
 /** The operator's code of a failure, for customer service; undefined for codes of our own. */

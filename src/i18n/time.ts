@@ -1,19 +1,25 @@
 import { fromZonedTime } from 'date-fns-tz';
-import { defaultTimeZone } from '#contract/constants.ts';
 import type { PlayClosure } from '#machines/kernel/events.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { dateFormat, hasDateNames } from './date-format.ts';
 
 /**
- * Parses an operator's time, which is in the operator's zone unless it names another. Null if empty or
- * invalid.
+ * Parses an operator's time, which is in the site's zone unless it names another; Unix seconds and milliseconds too. Null
+ * if empty or invalid.
  */
 export function parseOperatorTime(text: string | undefined): Date | null {
   if (!text) return null;
-  const date = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? new Date(text) : fromZonedTime(text, defaultTimeZone);
+  const date = isUnixTime(text)
+    ? new Date(Number(text) * (text.length <= 10 ? 1_000 : 1))
+    : hasOffset(text)
+      ? new Date(text)
+      : fromZonedTime(text, site.timeZone);
   return Number.isNaN(date.getTime()) ? null : date;
 }
+
+const isUnixTime = (text: string) => /^\d{9,13}$/.test(text);
+const hasOffset = (text: string) => /(?:Z|\d[+-]\d\d:?\d\d)$/.test(text);
 
 /** "Sat 21 Nov, 02:00" in the site's zone, or "21/11, 02:00"; empty if the time is invalid. */
 export function formatTime(locale: string, text: string | undefined): string {

@@ -1,21 +1,39 @@
 import { type Currency, currencySigns } from '#contract/constants.ts';
-import { fractionDigits, isCurrency, isoCodes } from '#contract/currency.ts';
+import { fractionDigits, isCurrency, isoCodes, isoOf, knownCurrency } from '#contract/currency.ts';
 import { languages } from '#contract/site.ts';
-import type { MoneyFormat } from '#src/money-format.ts';
+import { type MoneyFormat, numberFormat } from '#src/money-format.ts';
 import { localStore } from '#src/storage/store.ts';
 import { currentLocale, languageByCountry } from './locale.ts';
 import { site } from './site.ts';
 
-/** Format of amounts of a currency in the page's language. */
+const told = new Set<string>();
+
+/**
+ * Format of amounts of a currency in the page's language. One that the specification does not have is shown as Intl shows
+ * it, or by its code: never with the sign or the digits of another one.
+ */
 export function moneyFormat(currency: string): MoneyFormat {
-  const known = isCurrency(currency) ? currency : site.defaultCurrency;
-  return {
-    locale: currentLocale(),
-    iso: isoCodes[known] ?? known,
-    sign: currencySigns[known],
-    digits: fractionDigits(known),
-  };
+  const locale = currentLocale();
+  const digits = fractionDigits(currency);
+  const known = knownCurrency(currency);
+  if (known) return { locale, iso: isoCodes[known] ?? known, sign: currencySigns[known], digits };
+  if (!told.has(currency)) {
+    told.add(currency);
+    console.warn(`currency ${currency}: not in the specification, so that no money is moved in it here`);
+  }
+  const iso = isoOf(currency);
+  return iso
+    ? { locale, iso, sign: signOf(locale, iso), digits }
+    : { locale, iso: noCurrency, sign: currency, digits };
 }
+
+/** The ISO code for no currency: an amount needs one to have a place for its sign. */
+const noCurrency = 'XXX';
+
+const signOf = (locale: string, currency: string): string =>
+  numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Currency of the visitor's country if the site has it, else the site's default. */
 export function countryCurrency(): Currency {

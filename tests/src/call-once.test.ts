@@ -61,7 +61,7 @@ test('amount of an envelope is told when its response was lost', async () => {
   expect(await claim()).toEqual({ ok: true, data: { cash: 8.88 } });
   const [first, asked] = sent;
   expect(first?.body).toMatchObject({ id: 'e1', request_id: expect.stringMatching(/^[\da-f-]{36}$/) });
-  expect(asked?.body).toEqual({ request_id: first?.body['request_id'] });
+  expect(asked?.body).toEqual({ request_id: first?.body.request_id });
 });
 
 test('refusal is told when its response was lost', async () => {

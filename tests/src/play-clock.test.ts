@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const noon = Date.UTC(2026, 10, 23, 16);
 
-const site = { playClock: 'offered', playReminderMinutes: 60, timeZone: 'UTC' };
+const site = { playClock: 'offered', playReminderMinutes: 60, timeZone: 'America/Caracas' };
 vi.mock('#src/site/site.ts', () => ({ site }));
 vi.mock('#src/windows/tabs.ts', () => ({ postToTabs: (message: unknown) => posted.push(message) }));
 vi.mock('#src/api/call.ts', () => ({

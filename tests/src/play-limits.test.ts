@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import type { DepositStatus } from '#contract/endpoints/money/deposit.ts';
 import { type PlayLimits, playLimits } from '#contract/endpoints/play/limits.ts';
@@ -11,6 +11,8 @@ import { runningBreak } from '#src/api/running-break.ts';
 import { breakEnd, isLooser, minutesText, momentsOf, rowsOf } from '#src/features/play/limits/limits.ts';
 import { outcomeIn } from '#src/features/play/limits/play-limits.implementations.ts';
 import { parseOperatorTime } from '#src/i18n/time.ts';
+
+vi.mock('#src/site/site.ts', () => ({ site: { timeZone: 'America/Caracas' } }));
 
 const row = { kind: 'deposit', period: 'day', value: '100.00', used: '40.00', resets_at: '', pending: null };
 /** The limits as the page reads them from what the operator sends. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clockTime, formatBirthday, formatDate, formatTime, parseOperatorTime } from '#src/i18n/time.ts';
+import { site } from '#src/site/site.ts';
 
 vi.mock('#src/site/site.ts', () => ({ site: { timeZone: 'Asia/Yangon' } }));
 afterEach(() => void vi.restoreAllMocks());
@@ -35,19 +36,25 @@ test('time is empty when the value is invalid', () => {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test.each(['UTC', 'Asia/Kathmandu', 'America/New_York', 'America/Caracas', 'Pacific/Apia'])(
-  'operator time is Venezuelan when the device is in %s',
-  (zone) => {
-    vi.stubEnv('TZ', zone);
-    // The last two are hours that New York skips and repeats.
-    for (const [text, iso] of [
-      ['2026-11-21 04:30:00', '2026-11-21T08:30:00.000Z'],
-      ['2027-03-14 02:30:00', '2027-03-14T06:30:00.000Z'],
-      ['2027-11-07 01:30:00', '2027-11-07T05:30:00.000Z'],
-    ])
-      expect(parseOperatorTime(text)?.toISOString(), text).toBe(iso);
-  },
-);
+const devices = ['UTC', 'Asia/Kathmandu', 'America/New_York', 'America/Caracas', 'Pacific/Apia'];
+test.each(devices)('operator time is that of the site when the device is in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  // The last two are hours that New York skips and repeats.
+  for (const [timeZone, text, iso] of [
+    ['America/Caracas', '2026-11-21 04:30:00', '2026-11-21T08:30:00.000Z'],
+    ['Asia/Ho_Chi_Minh', '2026-11-21 04:30:00', '2026-11-20T21:30:00.000Z'],
+    ['America/Caracas', '2027-03-14 02:30:00', '2027-03-14T06:30:00.000Z'],
+    ['America/Caracas', '2027-11-07 01:30:00', '2027-11-07T05:30:00.000Z'],
+  ] as const) {
+    site.timeZone = timeZone;
+    expect(parseOperatorTime(text)?.toISOString(), text).toBe(iso);
+  }
+  site.timeZone = 'Asia/Yangon';
+});
+
+test.each(['1795421400', '1795421400000'])('operator time is read from the Unix time %s', (text) => {
+  expect(parseOperatorTime(text)?.toISOString()).toBe('2026-11-23T08:10:00.000Z');
+});
 
 test('operator time keeps the zone that it names', () => {
   expect(parseOperatorTime('2026-11-21T04:30:00Z')?.toISOString()).toBe('2026-11-21T04:30:00.000Z');

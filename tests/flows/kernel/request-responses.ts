@@ -17,6 +17,7 @@ export async function respondToRequest(app: AppFixture, send: Path, name: string
     'it was accepted': () => outcome(0, { code: 100, data }),
     'it was refused': () => outcome(0, { code: 101, message: 'the operator says no' }),
     'it is missing': () => outcome(1, null),
+    'nobody tells': () => app.respond(find, { kind: 'status', status: 404 }),
     'outcome: no response': () => app.respond(find, { kind: 'drop' }),
   };
   await responses[name]?.();

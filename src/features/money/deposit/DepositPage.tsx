@@ -12,6 +12,7 @@ import { AreaLink } from '#src/components/AreaLink.tsx';
 import { UnboundBankAccount } from '#src/components/BankVerification.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { SupportedCurrency } from '#src/components/SupportedCurrency.tsx';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
 import { localStore } from '#src/storage/store.ts';
@@ -74,7 +75,11 @@ function DepositStep({ lastFirst }: { lastFirst: boolean }) {
       />
     );
   if (failure && failureName(failure) === 'bank_account_unbound') return <UnboundBankAccount />;
-  return <DepositForm currency={currency} lastFirst={lastFirst} />;
+  return (
+    <SupportedCurrency currency={currency}>
+      <DepositForm currency={currency} lastFirst={lastFirst} />
+    </SupportedCurrency>
+  );
 }
 
 /** In place of a deposit in a break. */

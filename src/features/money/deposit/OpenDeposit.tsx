@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { DepositOrder } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { serverNow } from '#src/api/server-time.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
@@ -129,6 +130,9 @@ function ConfirmCancel() {
   );
 }
 
+const minute = 60_000;
+const contradicts = (now: number, begin: number, end: number) => now < begin - minute || now > end + minute;
+
 /** Time to pay by the operator's clock. At its end the operator is asked: the money may be on its way. */
 function TimeLeft({ order }: { order: DepositOrder }) {
   const send = useSend('deposit');
@@ -143,6 +147,15 @@ function TimeLeft({ order }: { order: DepositOrder }) {
   const until = clockTime(i18n.locale, order.expiresAt);
   const zone = timeZoneLabel();
   const words = durationText(i18n.locale, left);
+  // The operator is asked whether the order is over; a clock that contradicts its times says nothing.
+  if (contradicts(serverNow(), begin, end))
+    return (
+      <p className={css.timeHead}>
+        <Trans>
+          Reserved for you until {until} ({zone})
+        </Trans>
+      </p>
+    );
   return (
     <div className={css.time}>
       <div className={css.timeHead}>

@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Ban from 'lucide-react/icons/ban';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Hourglass from 'lucide-react/icons/hourglass';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import {
   type DepositOrder,
-  type DepositStatus,
   depositPaid,
   isOpenStatus,
   mayBePaid,
@@ -22,20 +16,17 @@ import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { exceedsOwnLimit } from '#src/api/own-deposit-limit.ts';
-import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { FailureText } from '#src/components/FailureText.tsx';
-import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { clockTime } from '#src/i18n/time.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Deposit.module.css';
 import { DepositSummary } from './DepositSummary.tsx';
+import { EndedOrder } from './EndedOrder.tsx';
 import { OpenDeposit } from './OpenDeposit.tsx';
 
 interface Props {
@@ -180,101 +171,3 @@ function Problems({ order, currency }: Props) {
 const isObsolete = (failure: Failure, { status }: DepositOrder) =>
   status === 'cancelled' ||
   (status !== 'waiting' && (failure.call === depositPaid.path || isOutcomeUnknown(failure)));
-
-interface EndedOrderProps {
-  order: DepositOrder;
-  currency: string;
-}
-
-/** The outcome of an order that is over. */
-function EndedOrder({ order, currency }: EndedOrderProps) {
-  const send = useSend('deposit');
-  const { status, reason } = order;
-  const minor = (decimal: string | null) => (decimal === null ? null : fromDecimal(decimal, currency));
-  const [amount, paid, arrives, bonus] = [order.payAmount, order.paidAmount, order.arrives, order.bonus].map(
-    minor,
-  );
-  const isSuccess = status === 'success';
-  const isLess = isSuccess && paid != null && amount != null && paid < amount;
-  return (
-    <Panel>
-      <div role="status">
-        {statuses[status]}
-        <p className={css.figure}>
-          <MinorAmount
-            minor={
-              isSuccess && arrives != null
-                ? arrives + (bonus ?? 0)
-                : ((status === 'returned' ? paid : null) ?? amount ?? null)
-            }
-            currency={currency}
-          />
-        </p>
-        <p className={css.lead}>
-          {reason ||
-            (isLess ? (
-              <Trans>
-                <MinorAmount minor={paid} currency={currency} /> arrived instead of{' '}
-                <MinorAmount minor={amount} currency={currency} />.
-              </Trans>
-            ) : (
-              meanings[status]
-            ))}
-        </p>
-      </div>
-      <div className={css.actions}>
-        <Button variant="primary" onClick={() => send({ type: 'deposit.again' })}>
-          <Trans>Make another deposit</Trans>
-        </Button>
-        <span className={css.end}>
-          <CustomerServiceButton variant="ghost" />
-        </span>
-      </div>
-    </Panel>
-  );
-}
-
-const statuses: Partial<Record<DepositStatus, ReactNode>> = {
-  success: (
-    <StatusLine tone="success" icon={<CircleCheck />}>
-      <Trans>The money is in your wallet</Trans>
-    </StatusLine>
-  ),
-  failed: (
-    <StatusLine tone="error" icon={<CircleX />}>
-      <Trans>The deposit failed</Trans>
-    </StatusLine>
-  ),
-  expired: (
-    <StatusLine tone="warning" icon={<Hourglass />}>
-      <Trans>The time to pay is over</Trans>
-    </StatusLine>
-  ),
-  returned: (
-    <StatusLine tone="warning" icon={<Undo2 />}>
-      <Trans>The payment was returned</Trans>
-    </StatusLine>
-  ),
-  cancelled: (
-    <StatusLine tone="neutral" icon={<Ban />}>
-      <Trans>The order was cancelled</Trans>
-    </StatusLine>
-  ),
-};
-
-const meanings: Partial<Record<DepositStatus, ReactNode>> = {
-  success: <Trans>You can play with it now.</Trans>,
-  failed: <Trans>Nothing was added to your wallet.</Trans>,
-  expired: (
-    <Trans>
-      If you have paid, the money is still added to your wallet when it arrives, unless you are taking a break
-      then or it is more than your own limit leaves: then it is returned.
-    </Trans>
-  ),
-  returned: (
-    <Trans>
-      It arrived during a break or was more than your own limit leaves. Nothing was added to your wallet.
-    </Trans>
-  ),
-  cancelled: <Trans>This order can no longer be paid. A payment for it is returned to the payer.</Trans>,
-};

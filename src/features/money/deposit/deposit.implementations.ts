@@ -17,6 +17,7 @@ import type { depositMachine } from '#machines/money/deposit.machine.ts';
 import type { DepositRequest } from '#machines/money/deposit.setup.ts';
 import { paymentWindowMachine } from '#machines/money/payment-window.machine.ts';
 import type { PageWorld } from '#src/actors/pages.ts';
+import { isSameAmount } from '#src/api/amounts.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
 import { matchResponse, moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
@@ -70,6 +71,15 @@ export const depositImplementations = ({
           // Also after a refusal, which a changed status may have caused.
           refuse: ({ amount }) => depositRefusal(queryClient, amount, storedMember()?.currency ?? ''),
           onOutcome: () => void refetch(queryClient, 'money'),
+          elsewhere: async ({ requestId, methodId, amount }, signal) => {
+            const open = await call(openDepositOrder, {}, { signal });
+            if (!open.ok) return open;
+            const { order } = open.data;
+            if (!order) return { ok: true, data: null };
+            const isSame = order.method?.id === methodId && isSameAmount(order.amount, amount);
+            const isOwn = order.requestId ? order.requestId === requestId : isSame;
+            return { ok: true, data: isOwn ? order : null };
+          },
         }),
       ),
       watchPage: fromCallback(({ sendBack }) => {

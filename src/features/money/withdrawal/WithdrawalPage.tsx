@@ -16,6 +16,7 @@ import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { SupportedCurrency } from '#src/components/SupportedCurrency.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -35,6 +36,7 @@ import type { WithdrawalInfo } from './withdrawal.ts';
 export default function WithdrawalPage() {
   const { t } = useLingui();
   const epoch = useEpoch();
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const withdrawal = useQuery(withdrawalQuery(epoch));
   const accounts = useQuery(accountsQuery(epoch));
   useBalanceEvents(withdrawal.refetch);
@@ -50,8 +52,12 @@ export default function WithdrawalPage() {
           {({ list }) =>
             list.length === 0 && info.open === null ? (
               <NoAccount />
-            ) : (
+            ) : info.open ? (
               <Withdrawal info={info} accounts={list} />
+            ) : (
+              <SupportedCurrency currency={currency}>
+                <Withdrawal info={info} accounts={list} />
+              </SupportedCurrency>
             )
           }
         </QueryView>

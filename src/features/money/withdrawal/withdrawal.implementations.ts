@@ -15,6 +15,7 @@ import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
 import type { Orders, WithdrawalRequest } from '#machines/money/withdrawal.setup.ts';
 import type { PageWorld } from '#src/actors/pages.ts';
+import { isSameAmount } from '#src/api/amounts.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
@@ -50,6 +51,14 @@ export const withdrawalImplementations = ({
         }),
         // Also after a refusal, which a changed balance, account or order may have caused.
         onOutcome: () => refetchAll(queryClient),
+        elsewhere: async ({ requestId, amount }, signal) => {
+          const info = await call(withdrawalInfo, {}, { signal });
+          if (!info.ok) return info;
+          const { open } = info.data;
+          if (!open) return { ok: true, data: null };
+          const isOwn = open.requestId ? open.requestId === requestId : isSameAmount(open.amount, amount);
+          return { ok: true, data: isOwn ? open : null };
+        },
       }),
     ),
     cancel: fromPromise<CallResult<WithdrawalOrder>, { orderNumber: string }>(async ({ input, signal }) => {

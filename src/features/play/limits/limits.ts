@@ -1,6 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { defaultTimeZone } from '#contract/constants.ts';
 import { addDays, addMonths, dayIn, periods, startOfDay } from '#contract/day-range.ts';
 import {
   type LimitKind,
@@ -12,6 +11,7 @@ import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { RunningBreak } from '#machines/play/play-break.machine.ts';
 import type { LimitChange, LimitId } from '#machines/play/play-limits.machine.ts';
 import { parseOperatorTime } from '#src/i18n/time.ts';
+import { site } from '#src/site/site.ts';
 
 const DAY = 86_400_000;
 
@@ -78,8 +78,8 @@ export const isLooser = (next: number | null, present: number | null): boolean =
 export const breakEnd = (change: LimitChange, now: number): number => {
   if (change.type === 'coolOff') return now + change.days * DAY;
   if (change.type !== 'exclusion') return now;
-  const today = dayIn(now, defaultTimeZone);
-  return startOfDay(addDays(addMonths(today, change.months), 1), defaultTimeZone);
+  const today = dayIn(now, site.timeZone);
+  return startOfDay(addDays(addMonths(today, change.months), 1), site.timeZone);
 };
 
 /** A break is never made shorter. */

@@ -19,12 +19,14 @@ export const driver = {
   },
   execute: {
     'request.check': (app) => transferForm(app).getByRole('button', { name: 'Check now' }).click(),
+    'request.giveUp': (app) => transferForm(app).getByRole('button', { name: 'Go on without it' }).click(),
+    giveUp: () => Promise.resolve(),
     send: (app, { name }) => respondToTransfer(app, name),
     find: (app, { name }) => respondToTransfer(app, name === 'no response' ? 'outcome: no response' : name),
   },
   view: transferForm,
   recovery: {
-    reload: { sending: 'checking', unknown: 'checking' },
+    reload: { sending: 'checking', unknown: 'checking', untold: 'checking' },
     serverError: { sending: 'send: no response' },
     secondTab: { unknown: 'unknown' },
   },
@@ -44,9 +46,16 @@ export const driver = {
       expect(
         transferForm(app).getByText('We do not know yet whether we have received your transfer request.'),
       ).toBeVisible(),
+    untold: (app) =>
+      expect(transferForm(app).getByRole('button', { name: 'Go on without it' })).toBeVisible(),
+    givingUp: 'transient',
     accepted: (app) => expect(transferForm(app).getByText('$5.00 moved to Meridian Live.')).toBeVisible(),
     refused: (app) =>
-      expect(transferForm(app).getByText('There is not enough money there any more.')).toBeVisible(),
+      expect(
+        transferForm(app).getByText(
+          /There is not enough money there any more|We do not know yet whether this was done/,
+        ),
+      ).toBeVisible(),
     missing: (app) =>
       expect(transferForm(app).getByText('We did not receive your transfer request.')).toBeVisible(),
   },

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
 import type { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
@@ -6,13 +7,17 @@ import { failure, refused, transferToMeridian as request } from '#tests/flows/te
 const send = '/member/wallet/transfer';
 const find = '/member/request/outcome';
 
+const isUnknown = (snapshot: SnapshotFrom<typeof moneyRequestMachine>) =>
+  snapshot.matches('unknown') || snapshot.matches('untold');
+
 export const samples = {
   inputs: [
     { name: 'new', input: { request, isSent: false } },
     { name: 'sent before a reload', input: { request, isSent: true } },
   ],
   events: {
-    'request.check': [{ event: { type: 'request.check' }, when: (snapshot) => snapshot.matches('unknown') }],
+    'request.check': [{ event: { type: 'request.check' }, when: isUnknown }],
+    'request.giveUp': [{ event: { type: 'request.giveUp' }, when: (snapshot) => snapshot.matches('untold') }],
   },
   outcomes: {
     send: [
@@ -27,8 +32,13 @@ export const samples = {
         done: { ok: true, data: { type: 'refused', failure: failure(send, '101') } },
       },
       { name: 'it is missing', done: { ok: true, data: { type: 'missing' } } },
+      { name: 'nobody tells', done: { ok: true, data: { type: 'untold' } } },
       { name: 'no response', done: refused(find, clientErrorCodes.network) },
     ],
+    giveUp: {
+      instant: true,
+      values: [{ name: 'done', done: failure(send, clientErrorCodes.unknownOutcome) }],
+    },
   },
   project: ({ isSent, outcome }) => ({ isSent, outcome: outcome?.type }),
 } satisfies Samples<typeof moneyRequestMachine>;

@@ -1,0 +1,57 @@
+import { is } from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fractionDigits, knownCurrency } from '#contract/currency.ts';
+import { credentials } from '#contract/entry.ts';
+import { parseAmount, toDecimal } from '#contract/money.ts';
+import { moneyText } from '#src/money-format.ts';
+import { moneyFormat } from '#src/site/currency.ts';
+
+vi.mock('#src/site/site.ts', () => ({
+  site: { defaultCurrency: 'VND', languages: ['en_US'], defaultLanguage: 'en_US' },
+}));
+vi.mock('#src/site/locale.ts', () => ({ currentLocale: () => 'en-US', languageByCountry: () => 'en_US' }));
+afterEach(() => void vi.restoreAllMocks());
+
+test.each([
+  ['CNY', '¥1,200.50', 'RMB'],
+  ['KRW', '₩1,201', 'WON'],
+  ['usd', '$1,200.50', 'USD'],
+  ['EUR', '€1,200.50', undefined],
+  ['KWD', 'KWD1,200.500', undefined],
+  ['USDT', 'USDT1,200.50', undefined],
+])('1200.50 %s reads %s on a VND site', (currency, text, known) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(moneyText(1200.5, moneyFormat(currency)).replace(/\s/g, '')).toBe(text);
+  expect(knownCurrency(currency)).toBe(known);
+});
+
+test('console says once that a currency is not known', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (let times = 0; times < 3; times++) moneyFormat('SEK');
+  expect(warn).toHaveBeenCalledOnce();
+  moneyFormat('CNY');
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['KRW', 0, '1200'],
+  ['CNY', 2, '12.00'],
+  ['KWD', 3, '1.200'],
+  ['JPY', 0, '1200'],
+])('amounts of %s have %i digits', (currency, digits, decimal) => {
+  expect(fractionDigits(currency)).toBe(digits);
+  expect(toDecimal(1_200, currency)).toBe(decimal);
+});
+
+test.each(['¥12', 'CNY 12', 'RMB 12'])('amount %s is read in CNY', (typed) => {
+  expect(parseAmount(typed, 'CNY', 'en-US')).toEqual({ ok: true, minor: 1_200 });
+});
+
+test.each([
+  ['EUR', true],
+  ['CNY', true],
+  ['<b>', false],
+])('hand-off of a member with the currency %s is read: %s', (member_currency, isRead) => {
+  const link = { tk: 't', member_id: '1', member_account: 'mei', member_currency };
+  expect(is(credentials, link)).toBe(isRead);
+});
