@@ -148,15 +148,29 @@ export function readResult<R extends Endpoint>(
     if (!isError && log.issues.size > 0) onLoss?.(log);
   };
   const config: ReadConfig = { log, report };
-  const isReadable = read.success || (!isError && isData(endpoint, body));
+  const isKnown = !(read.success && read.output.data === null && hasMemberList(endpoint));
+  const isReadable = isKnown && (read.success || (!isError && isData(endpoint, body)));
   const data = withToken(read.success ? read.output.data : body, endpoint, token);
   // Not `safeParse`, which drops the log from the config.
-  const parsed = isReadable ? endpoint.response['~run']({ value: data }, config) : read;
+  const parsed = isReadable
+    ? endpoint.response['~run']({ value: data }, config)
+    : v.safeParse(readableData, data);
   for (const issue of parsed.issues ?? []) logIssue(log, issue);
   report(log);
   if (!parsed.issues) return { ok: true, data: parsed.value as Data<R> };
   return { ok: false, failure: { call: endpoint.path, code: clientErrorCodes.malformed } };
 }
+
+const readableData = v.never('no data');
+
+/**
+ * Whether the data are a list of the member's. Null in its place says nothing of it: no letters, bets or money would be told
+ * of a member who has some. An empty list is one.
+ */
+const hasMemberList = ({ response, member }: Endpoint): boolean =>
+  member &&
+  'entries' in response &&
+  Object.values(response.entries as object).some((entry) => 'isList' in entry);
 
 /** Whether the body can be the data itself, without an envelope: an object must have a field of the data. */
 function isData({ response }: Endpoint, body: unknown) {

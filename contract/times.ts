@@ -40,6 +40,8 @@ export const playReminderGuard = 1_000;
  */
 export const publicRefetch = { interval: 60_000, jitter: 3_000 } as const;
 export const memberRefetch = { interval: 15_000, jitter: 0 } as const;
+/** Events that make the same data stale are followed by one fetch in this time. */
+export const eventRefetch = 2_000;
 export const captchaTick = 1_000;
 export const codeResend = 300_000;
 export const buildPoll = 60_000;

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Failure } from '#contract/call.ts';
 import { agentRefusals } from '#contract/codes.ts';
-import { memberRefetch, publicRefetch } from '#contract/times.ts';
+import { eventRefetch, memberRefetch, publicRefetch } from '#contract/times.ts';
 import { gameLists } from './game-queries.ts';
 
 /** Queries that are refetched when the operator reports a change. */
@@ -56,12 +56,63 @@ const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
   ],
 };
 
+const namesOf = (what: StaleQuery): readonly string[] => refetchedTogether[what] ?? [what];
+
 /** Refetches the queries of that name: the first part of the key, or the third of a member's key. */
-export async function refetch(queryClient: QueryClient, what: StaleQuery) {
-  const names: readonly unknown[] = refetchedTogether[what] ?? [what];
-  await invalidate(queryClient, ({ queryKey }) =>
+export const refetch = (queryClient: QueryClient, what: StaleQuery) =>
+  refetchNamed(queryClient, namesOf(what));
+
+const refetchNamed = (queryClient: QueryClient, names: readonly unknown[]) =>
+  invalidate(queryClient, ({ queryKey }) =>
     names.includes(isMemberQuery({ queryKey }) ? queryKey[2] : queryKey[0]),
   );
+
+/**
+ * Returns what refetches after an event: a query at once, and again at most once in two seconds, however many events come.
+ * After the last event there is always a refetch.
+ */
+export function gatheredRefetches(queryClient: QueryClient): (what: StaleQuery) => void {
+  const due = new Set<string>();
+  const notBefore = new Map<string, number>();
+  let timer: number | undefined;
+  const run = () => {
+    timer = undefined;
+    const now = performance.now();
+    const ready = [...due].filter((name) => (notBefore.get(name) ?? 0) <= now);
+    for (const name of ready) {
+      due.delete(name);
+      notBefore.set(name, now + eventRefetch);
+    }
+    if (ready.length > 0) void refetchNamed(queryClient, ready);
+    if (due.size === 0) return;
+    const next = Math.min(...[...due].map((name) => notBefore.get(name) ?? 0));
+    timer = window.setTimeout(run, next - now);
+  };
+  return (what) => {
+    // The QA clock does not control this wait.
+    if (import.meta.env.MODE === 'qa') return void refetch(queryClient, what);
+    for (const name of namesOf(what)) due.add(name);
+    if (timer === undefined) run();
+  };
+}
+
+/** Returns what runs the task at once, and again at most once in two seconds: after the last call always. */
+export function gathered(task: () => void): () => void {
+  let timer: number | undefined;
+  let isDue = false;
+  const run = () => {
+    isDue = false;
+    task();
+    timer = window.setTimeout(() => {
+      timer = undefined;
+      if (isDue) run();
+    }, eventRefetch);
+  };
+  return () => {
+    if (import.meta.env.MODE === 'qa') return task();
+    if (timer === undefined) run();
+    else isDue = true;
+  };
 }
 
 /** Fetches again what a refused call of the agent window says has changed. */

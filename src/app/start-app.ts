@@ -12,6 +12,7 @@ import type { AppActor } from '#src/actors/context.tsx';
 import { setCachedBalance } from '#src/api/balance.ts';
 import {
   clearMemberQueries,
+  gatheredRefetches,
   reconnectRefetches,
   refetch,
   refetchDeviceLists,
@@ -95,11 +96,12 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
     memberId = next?.memberId;
     clearMemberQueries(queryClient, selectEpoch(app.system.get('session').getSnapshot()));
   };
+  const refetchGathered = gatheredRefetches(queryClient);
   app.on('session.opened', ({ member }) => onMemberChange(member));
   app.on('session.closed', () => onMemberChange());
   app.on('realtime.memberCash', ({ cash }) => {
     setCachedBalance(queryClient, cash);
-    void refetch(queryClient, 'playSession');
+    refetchGathered('playSession');
   });
   const { refetchPublic, refetchMember } = reconnectRefetches(queryClient, () =>
     app.system.get('redEnvelope').send({ type: 'realtime.redEnvelope' }),

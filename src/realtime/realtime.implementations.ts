@@ -6,7 +6,7 @@ import type { RealtimePayload } from '#contract/realtime.ts';
 import type { DepositEvent, RealtimeEvent } from '#machines/kernel/events.ts';
 import type { ConnectionCommand, realtimeMachine } from '#machines/kernel/realtime.machine.ts';
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
-import { refetch, type StaleQuery } from '#src/api/cache-updates.ts';
+import { gathered, gatheredRefetches, type StaleQuery } from '#src/api/cache-updates.ts';
 import { isOrderReported } from '#src/api/pixel.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
@@ -97,6 +97,10 @@ const connection = (queryClient: QueryClient) =>
   fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
     let client: RealtimeClient | null = null;
     let lastCommand: ConnectionCommand = { type: 'leave' };
+    const refetchGathered = gatheredRefetches(queryClient);
+    const refetchEnvelope = gathered(() => {
+      if (!stopped) sendBack({ type: 'realtime.redEnvelope' });
+    });
     let stopped = false;
     let retryTimer: number | undefined;
     const applyCommand = () => {
@@ -136,10 +140,11 @@ const connection = (queryClient: QueryClient) =>
         onEvent: async (received) => {
           const isDeposit = received.name === '.member_deposit.success';
           // A deposit changes balances and member status, whether or not this tab reports it.
-          if (isDeposit) void refetch(queryClient, 'money');
+          if (isDeposit) refetchGathered('money');
           const event = isDeposit ? await toDeposit(received) : await toEvent(received);
           if (stopped || event === null) return;
-          if (typeof event === 'string') void refetch(queryClient, event);
+          if (typeof event === 'string') refetchGathered(event);
+          else if (event.type === 'realtime.redEnvelope') refetchEnvelope();
           else sendBack(event);
         },
       });

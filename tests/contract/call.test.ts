@@ -310,3 +310,26 @@ test('code means something in its own call only', () => {
   expect(failureName({ call: '/arks/web/activity/red_envelope', code: '102' })).toBe('envelope_over');
   expect(failureName({ call: '/register', code: '215' })).toBeUndefined();
 });
+
+test.each([
+  ['/arks/web/member/letter', false],
+  ['/member/profile/my_cash', false],
+  ['/member/record/bets', false],
+  ['/member/record/money', false],
+  ['/member/wallet/transfers', false],
+  // Of everybody: an operator has none.
+  ['/arks/web/carousel_picture', true],
+  ['/arks/web/announcement/marquee', true],
+] as const)('data null of %s is an empty list: %s', (path, isEmptyList) => {
+  expect(readResult(endpoints[path], { code: 100, data: null }).ok).toBe(isEmptyList);
+});
+
+test.each(['/arks/web/member/letter', '/member/record/bets'] as const)(
+  'data [] of %s is an empty list',
+  (path) => {
+    expect(readResult(endpoints[path], { code: 100, data: [] })).toMatchObject({
+      ok: true,
+      data: { list: [] },
+    });
+  },
+);

@@ -1,11 +1,13 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { memberRefetch, publicRefetch } from '#contract/times.ts';
+import { eventRefetch, memberRefetch, publicRefetch } from '#contract/times.ts';
 import { type ConnectionCommand, realtimeMachine } from '#machines/kernel/realtime.machine.ts';
 import { type EnvelopeReport, redEnvelopeMachine } from '#machines/promotions/red-envelope.machine.ts';
 import {
   clearMemberQueries,
+  gathered,
+  gatheredRefetches,
   reconnectRefetches,
   refetch,
   refetchDeviceLists,
@@ -208,4 +210,56 @@ test.each([
   refetchRefused(queryClient, { call, code });
   await vi.advanceTimersByTimeAsync(0);
   expect([...operator.calls.keys()]).toEqual(refetched.map((name) => `member,1,${name}`));
+});
+
+test('flood of events is followed by one fetch of a query in two seconds and by the last state', async () => {
+  const queryClient = new QueryClient();
+  const calls = new Map<string, number>();
+  let version = 0;
+  const observers = member('balance', 'cash', 'letters', 'memberStatus', 'profile').map((queryKey) => {
+    const name = String(queryKey[2]);
+    const observer = new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: async () => {
+        calls.set(name, (calls.get(name) ?? 0) + 1);
+        return version;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    observer.subscribe(() => {});
+    return observer;
+  });
+  await vi.advanceTimersByTimeAsync(1);
+  calls.clear();
+  const mark = gatheredRefetches(queryClient);
+  for (version = 1; version <= 100; version++) {
+    // A transfer and a profile share the member's status.
+    for (const what of ['money', 'letters', 'profile'] as const) mark(what);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  version = 101;
+  mark('money');
+  mark('letters');
+  mark('profile');
+  await vi.advanceTimersByTimeAsync(eventRefetch);
+  // 5 s of events: at once, after 2 s, 4 s, and once more after the last.
+  for (const [name, count] of calls) expect([name, count <= 4]).toEqual([name, true]);
+  expect(observers.map((observer) => observer.getCurrentResult().data)).toEqual(Array(5).fill(101));
+  calls.clear();
+  await vi.advanceTimersByTimeAsync(10 * eventRefetch);
+  expect(calls.size).toBe(0);
+  queryClient.clear();
+});
+
+test('single event is followed by a fetch at once', () => {
+  const task = vi.fn();
+  const run = gathered(task);
+  run();
+  expect(task).toHaveBeenCalledOnce();
+  for (let event = 0; event < 50; event++) run();
+  expect(task).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(eventRefetch);
+  expect(task).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(5 * eventRefetch);
+  expect(task).toHaveBeenCalledTimes(2);
 });
