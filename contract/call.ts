@@ -143,25 +143,22 @@ export function readResult<R extends Endpoint>(
       },
     };
   }
+  if (read.success && read.output.data === null && hasMemberList(endpoint))
+    return { ok: false, failure: { call: endpoint.path, code: clientErrorCodes.malformed } };
   const log = emptyLog();
   const report = (log: ReadLog) => {
     if (!isError && log.issues.size > 0) onLoss?.(log);
   };
   const config: ReadConfig = { log, report };
-  const isKnown = !(read.success && read.output.data === null && hasMemberList(endpoint));
-  const isReadable = isKnown && (read.success || (!isError && isData(endpoint, body)));
+  const isReadable = read.success || (!isError && isData(endpoint, body));
   const data = withToken(read.success ? read.output.data : body, endpoint, token);
   // Not `safeParse`, which drops the log from the config.
-  const parsed = isReadable
-    ? endpoint.response['~run']({ value: data }, config)
-    : v.safeParse(readableData, data);
+  const parsed = isReadable ? endpoint.response['~run']({ value: data }, config) : read;
   for (const issue of parsed.issues ?? []) logIssue(log, issue);
   report(log);
   if (!parsed.issues) return { ok: true, data: parsed.value as Data<R> };
   return { ok: false, failure: { call: endpoint.path, code: clientErrorCodes.malformed } };
 }
-
-const readableData = v.never('no data');
 
 /**
  * Whether the data are a list of the member's. Null in its place says nothing of it: no letters, bets or money would be told

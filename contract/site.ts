@@ -116,6 +116,17 @@ const fields = v.object({
   /** Whether the pixel needs the visitor's consent, as the law of the site's country asks. */
   trackingConsent: v.optional(flag, false),
   isDemo: v.optional(flag, false),
+  /**
+   * Minutes after which a member is signed out: without a key or a tap, and since the sign-in; 0 is never. The operator has
+   * to end its sessions too.
+   */
+  sessionTimeouts: v.optional(
+    v.object({
+      idleMinutes: v.optional(v.pipe(amount, v.minValue(0)), 0),
+      absoluteMinutes: v.optional(v.pipe(amount, v.minValue(0)), 0),
+    }),
+    {},
+  ),
   /** Forms of a success besides the codes 100 and 1000 of the specification. */
   envelope: v.optional(
     v.object({

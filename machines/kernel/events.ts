@@ -54,6 +54,7 @@ export type NoticeText =
   | 'password_reset'
   | 'password_changed'
   | 'session_expired'
+  | 'session_ending'
   | 'favorite_failed'
   | 'language_failed'
   | 'transfer_disabled'

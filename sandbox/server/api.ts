@@ -114,6 +114,8 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
 
   /** Responds to a request by its script, or else by its handler. */
   const respond = async (path: Path, c: Ctx): Promise<Response> => {
+    // Answers have the data of members, and tokens.
+    c.header('Cache-Control', 'no-store');
     const body = await jsonBody(c);
     const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const found = token === undefined ? undefined : await services.sessions.find(token);

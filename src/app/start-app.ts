@@ -22,14 +22,16 @@ import { configureCalls } from '#src/api/call.ts';
 import { trackDeposit } from '#src/api/pixel.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Navigation } from '#src/features/promotions/watch-interruptible.ts';
+import { watchSessionTime } from '#src/features/session/session-time.ts';
 import { notices } from '#src/shell/notices.ts';
 import { isBrowsingPage, isDepositPage } from '#src/site/pages.ts';
-import { applyLayout, isDesktop } from '#src/site/site.ts';
+import { applyLayout, isDesktop, site } from '#src/site/site.ts';
 import { whenInitialLoadDone } from '#src/startup/turns.ts';
 import { yieldToMain } from '#src/startup/yield-to-main.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
 import { linkManifest, listenForInstallPrompt } from '#src/windows/install.ts';
+import { isLocked } from '#src/windows/locks.ts';
 import { onNativeMessage, openLinksInNative, postToNative } from '#src/windows/native.ts';
 import { registerOfflineWorker } from '#src/windows/offline.ts';
 import { createOpener } from '#src/windows/opener.ts';
@@ -67,6 +69,13 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   reportDepositPage(app, options);
   listenForInstallPrompt();
   connectNative(app);
+  watchSessionTime({
+    timeouts: site.sessionTimeouts,
+    clock,
+    isPlaying: () => isLocked('playing'),
+    onEnding: () => notices.add({ type: 'notice', tone: 'warning', text: 'session_ending' }),
+    onEnd: () => app.send({ type: 'call.unauthorized' }),
+  });
   await yieldToMain();
   createOpener();
   void whenInitialLoadDone(queryClient).then(() => {

@@ -13,6 +13,7 @@ const texts: Record<NoticeText, MessageDescriptor> = {
   register_link_lost: msg`Your invitation link is no longer valid. You can open an account without it.`,
   password_reset: msg`Your new password is set. Use it to sign in.`,
   password_changed: msg`Your password has been changed. Your other devices have been signed out.`,
+  session_ending: msg`For your safety you will be signed out in a minute.`,
   session_expired: msg`Your session has ended. Sign in again.`,
   favorite_failed: msg`This favourite was not saved.`,
   language_failed: msg`The language could not be changed. Try again when you are online.`,

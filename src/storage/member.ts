@@ -24,6 +24,8 @@ export function storeMember({ memberId, account, currency }: Member, token: stri
   localStore.set('member_id', memberId);
   localStore.set('member_account', account);
   localStore.set('currency', currency);
+  localStore.set('signed_in_at', String(Date.now()));
+  localStore.remove('active_at');
   // Last, because other tabs take the token's arrival as the sign that all fields are stored.
   localStore.set('token', token);
 }
@@ -44,6 +46,8 @@ export function removeMember() {
     'play_clock',
     'play_reminded',
     'recent_searches',
+    'signed_in_at',
+    'active_at',
   );
   sessionStore.remove('popUpDiscountModalCloseTime');
 }

@@ -26,6 +26,8 @@ const localKeys = [
   'play_clock',
   'play_reminded',
   'recent_searches',
+  'signed_in_at',
+  'active_at',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
 export type SessionKey =

@@ -34,6 +34,8 @@ const descriptions: Readonly<
   minimumAge: 'Least age of a member in years, 18 or more. The back end must check it too.',
   pixelId: 'Id of the advertising pixel; none if empty.',
   trackingConsent: 'Whether visitors are asked before anything is reported for advertising.',
+  sessionTimeouts:
+    'Minutes after which a member is signed out: idleMinutes without a key or a tap and without a game, absoluteMinutes since the sign-in; 0 is never.',
   envelope:
     'Forms of a success besides code 100 and 1000: successCodes, such as ["0", "200"]; status, { status: "success" }; data, { data } alone.',
   isDemo: 'Nobody can sign in, register or play.',
