@@ -39,7 +39,8 @@ export type SessionKey =
   | 'unfinishedWithdrawal'
   | 'unfinishedAgentTransfer'
   | 'unfinishedClaim'
-  | 'signedInElsewhere';
+  | 'signedInElsewhere'
+  | 'refusedWindows';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

@@ -7,7 +7,7 @@ import type { Clock } from '#src/clock.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { localStore } from '#src/storage/store.ts';
 import { openerWindow } from './opener.ts';
-import { popupFeatures } from './pop-up.ts';
+import { noteWindow, popupFeatures } from './pop-up.ts';
 
 /**
  * A window for another site's page, which is not known when the user asks for it: it opens on the waiting page, inside the
@@ -27,6 +27,7 @@ export function createWaitingWindow(kind: keyof typeof waitingWindows, clock: Cl
       // A page with an opener would find its opener's game window by the name, with the game in it.
       const name = kind === 'gameWindow' && window.opener ? '_blank' : waitingWindows[kind];
       current = openerWindow().open('/loading', name, popupFeatures(popup));
+      noteWindow(current !== null);
       return current !== null;
     },
     load(url: string) {

@@ -3,15 +3,23 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, setup } from 'xstate';
 import type { GameMode, WindowCommand } from '#machines/play/game-launch/game-launch.types.ts';
 import { gameWindow } from '#src/features/play/game-window.ts';
+import { sessionStore } from '#src/storage/store.ts';
 import { createGameWindow } from '#src/windows/game-window.ts';
 import { lanternStreet, ninthWave } from '#tests/flows/test-data.ts';
 
-const mode = vi.hoisted(() => ({ current: 'window' as GameMode }));
+const mode = vi.hoisted(() => ({ current: 'window' as GameMode, withoutWindows: 'redirect' as GameMode }));
 vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
-vi.mock('#src/site/open-mode.ts', () => ({ openMode: () => mode.current }));
+/** What the site config and the device say, and where a game opens without windows. */
+vi.mock('#src/site/open-mode.ts', () => ({
+  openMode: ({ windows }: { windows: boolean }) =>
+    mode.current === 'window' && !windows ? mode.withoutWindows : mode.current,
+}));
 vi.mock('#src/site/site.ts', () => ({ site: { capabilities: {} } }));
 vi.mock('#src/site/device.ts', () => ({ deviceClass: () => 'desktop', platform: () => 'web' }));
-vi.mock('#src/windows/pop-up.ts', () => ({ canOpenWindows: () => true, popupFeatures: () => '' }));
+vi.mock('#src/windows/pop-up.ts', async (original) => ({
+  ...(await original<typeof import('#src/windows/pop-up.ts')>()),
+  popupFeatures: () => '',
+}));
 vi.mock('#src/windows/tabs.ts', () => ({ onTabMessage: () => () => {} }));
 
 const opened = { closed: false, close: vi.fn(), focus: vi.fn(), location: { replace: vi.fn() } };
@@ -24,6 +32,7 @@ beforeEach(() => {
   open.mockReturnValue(opened);
   mode.current = 'window';
   vi.stubGlobal('window', { open, opener: null });
+  sessionStore.remove('refusedWindows');
 });
 
 const openCommand = { type: 'window.open', game: lanternStreet, desktop: true } as const;
@@ -56,6 +65,33 @@ test('game window reports that it is blocked when the browser opens none', () =>
   const { command, reports } = startApp()();
   command(openCommand);
   expect(reports).toEqual([{ type: 'window.blocked' }]);
+});
+
+test.each(['redirect', 'page'] as const)(
+  'game comes into this tab by %s when the browser refuses its window again, whatever its name',
+  (withoutWindows) => {
+    mode.withoutWindows = withoutWindows;
+    open.mockReturnValue(null);
+    const { command, reports } = startApp()();
+    command(openCommand);
+    command(openCommand);
+    expect(reports).toEqual([{ type: 'window.blocked' }, { type: 'window.opened', mode: withoutWindows }]);
+    expect(goTo).toHaveBeenCalledTimes(withoutWindows === 'page' ? 1 : 0);
+    command(openCommand);
+    expect(open).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('single refusal of a window is forgotten when the next one opens', () => {
+  open.mockReturnValueOnce(null).mockReturnValueOnce(opened).mockReturnValueOnce(null);
+  const startLaunch = startApp();
+  for (const report of ['window.blocked', 'window.opened', 'window.blocked']) {
+    const { command, reports, end } = startLaunch();
+    command(openCommand);
+    expect(reports[0]?.type).toBe(report);
+    command({ type: 'window.close' });
+    end();
+  }
 });
 
 test('waiting window stays open only when it explains why no game follows', () => {

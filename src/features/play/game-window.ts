@@ -36,13 +36,19 @@ export const gameWindow = (games: GameWindow, goTo: NavigateToGame) =>
       unwatch = null;
       games.close();
     };
-    const openWindow = (name: string) => {
+    const openWindow = (name: string): boolean => {
       const isOpened = games.open(name);
       if (isOpened) unwatch ??= games.watch((certain) => sendBack({ type: 'window.closed', certain }));
-      sendBack(isOpened ? { type: 'window.opened', mode: 'window' } : { type: 'window.blocked' });
+      return isOpened;
     };
-    const open = (game: LaunchGame, mode: GameMode) => {
-      if (mode === 'window') return openWindow(game.name);
+    const reportWindow = (isOpened: boolean) =>
+      sendBack(isOpened ? { type: 'window.opened', mode: 'window' } : { type: 'window.blocked' });
+    const open = (game: LaunchGame, desktop: boolean) => {
+      const wanted = modeFor(game, desktop);
+      const isOpened = wanted === 'window' && openWindow(game.name);
+      // A browser that has refused the window again opens none: the game comes here.
+      const mode = wanted === 'window' && !isOpened ? modeFor(game, desktop) : wanted;
+      if (mode === 'window') return reportWindow(isOpened);
       close();
       if (mode === 'page' || mode === 'gameRoom') goTo(game, mode);
       sendBack({ type: 'window.opened', mode });
@@ -50,9 +56,9 @@ export const gameWindow = (games: GameWindow, goTo: NavigateToGame) =>
     const obey = (command: WindowCommand) => {
       switch (command.type) {
         case 'window.open':
-          return open(command.game, modeFor(command.game, command.desktop));
+          return open(command.game, command.desktop);
         case 'window.popOut':
-          return openWindow(command.game.name);
+          return reportWindow(openWindow(command.game.name));
         case 'window.keep':
           return modeFor(command.next, command.desktop) === 'window'
             ? void games.open(command.next.name)
