@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, Link, type NotFoundRouteProps } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSend } from '#src/actors/machines.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { isChunkError } from '#src/windows/build.ts';
@@ -28,12 +28,31 @@ export const NotFound = (props: NotFoundRouteProps) => (
   </Suspense>
 );
 
+/** When this page was last rendered anew because of its nodes. */
+let renderedAnew = 0;
+
+/**
+ * Whether an extension or a translation has moved nodes under React's hands: rendering them anew mends it. Once in ten
+ * seconds, so that a page that fails each time shows its error.
+ */
+function isMisplacedNode(error: unknown): boolean {
+  if (!(error instanceof DOMException) || !/^(?:NotFoundError|HierarchyRequestError)$/.test(error.name))
+    return false;
+  const now = Date.now();
+  if (now - renderedAnew < 10_000) return false;
+  renderedAnew = now;
+  return true;
+}
+
 export function RouteError(props: ErrorComponentProps) {
-  const { error } = props;
+  const { error, reset } = props;
+  const [isMisplaced] = useState(() => isMisplacedNode(error));
   const send = useSend('deployment');
   useEffect(() => {
     if (isChunkError(error)) send({ type: 'chunk.failed' });
-  }, [error, send]);
+    if (isMisplaced) reset();
+  }, [error, send, isMisplaced, reset]);
+  if (isMisplaced) return null;
   return (
     <Suspense>
       <FailedPage {...props} />

@@ -18,9 +18,11 @@ import { storedMember } from '#src/storage/member.ts';
 import { setTextLoader } from '#src/ui/lazy-component.ts';
 import { markChunkErrors, reloadOnce } from '#src/windows/build.ts';
 import { booted } from './boot.ts';
+import { followTranslation } from './translated-page.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 async function start() {
+  followTranslation(document.body);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const boot = await booted;
   // Evaluating the bundle, creating the router and loading the page are separate tasks, because each is long.
