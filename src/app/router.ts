@@ -4,11 +4,14 @@ import type { RouterContext } from '#src/routes/-router-context.ts';
 import { routeTree } from '#src/routes.gen.ts';
 import { withLanguage, withoutLanguage } from '#src/site/locale.ts';
 import { NotFound, RouteError } from './RouteErrors.tsx';
+import { readParameters, searchText } from './search-parameters.ts';
 
 export const createAppRouter = (context: RouterContext) =>
   createRouter({
     routeTree,
     context,
+    parseSearch: readParameters,
+    stringifySearch: searchText,
     scrollRestoration: true,
     defaultPreload: 'intent',
     // Rendered in place of the page, so that the layout and the controls of a running game stay.

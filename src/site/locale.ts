@@ -4,23 +4,27 @@ import { cookies } from './cookies.ts';
 import { site } from './site.ts';
 
 const byLocale = Object.fromEntries(
-  Object.entries(languages).map(([language, { locale }]) => [locale, language as Language]),
+  Object.entries(languages).map(([language, { locale }]) => [locale.toLowerCase(), language as Language]),
 );
 
-const prefixPattern = /^\/([a-z]{2}-[A-Z]{2})(?=\/|$)/;
+/** In capitals or not: people type addresses, and some servers change them. */
+const prefixPattern = /^\/([a-z]{2}-[a-z]{2})(?=\/|$)/i;
 
 /** The language of a path's prefix, if the site has it. */
 export function languageOf(pathname: string): Language | null {
-  const language = byLocale[prefixPattern.exec(pathname)?.[1] ?? ''];
+  const language = byLocale[prefixPattern.exec(pathname)?.[1]?.toLowerCase() ?? ''];
   return language && site.languages.includes(language) ? language : null;
 }
 
 /** By the path, else the last language, else the visitor's country, else the site's default. */
 export function chooseLanguage(pathname: string): Language {
-  const known = (value: string | null) => site.languages.find((language) => language === value);
+  const known = (value: string | null | undefined) => site.languages.find((language) => language === value);
+  // A cookie of the parent domain has the same name, and may be older than the choice made here.
+  const redirected = cookies.all('i18n_redirected');
+  const chosen = localStore.get('lang');
   return (
     languageOf(pathname) ??
-    known(cookies.get('i18n_redirected')) ??
+    known(redirected.find((value) => value === chosen) ?? redirected[0]) ??
     known(cookies.get('lang')) ??
     known(languageByCountry(site.country)) ??
     site.defaultLanguage

@@ -9,9 +9,16 @@ export const isReferralCode = (value: string) => /^[\w-]{1,40}$/.test(value);
  * `invite` a friend, `currency` the currency of the account. The last link counts.
  */
 export function storeReferralQuery(pathname: string, search: string) {
-  if (pathname !== '/' && pathname !== '/register') return;
+  if (!/^\/(?:register\/*)?$/i.test(pathname)) return;
   const query = new URLSearchParams(search);
-  const [agent, friend, currency] = ['id', 'invite', 'currency'].map((key) => query.get(key)?.trim() ?? '');
+  // A parameter that is there twice counts by its first value.
+  const [agent, friend, currency] = ['id', 'invite', 'currency'].map(
+    (key) =>
+      query
+        .getAll(key)
+        .map((value) => value.trim())
+        .find(Boolean) ?? '',
+  );
   if (agent && isReferralCode(agent)) storeIntroducer('member_agent', agent);
   else if (friend && isReferralCode(friend)) storeIntroducer('recommend_code', friend);
   const known = site.currencies.find((candidate) => candidate === currency?.toUpperCase());

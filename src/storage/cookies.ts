@@ -33,7 +33,12 @@ export function createCookies(policy: () => CookiePolicy) {
   const memory = new Map<CookieName, string>();
   const cookies = {
     get(name: CookieName): string | null {
-      return memory.get(name) ?? stored(name);
+      return cookies.all(name)[0] ?? null;
+    },
+    /** All values: another cookie of the name may be that of a parent domain. */
+    all(name: CookieName): string[] {
+      const kept = memory.get(name);
+      return kept === undefined ? stored(name) : [kept];
     },
     set(name: CookieName, value: string) {
       const { linkAge, secure } = policy();
@@ -42,7 +47,7 @@ export function createCookies(policy: () => CookiePolicy) {
       // The Cookie Store API is missing outside secure contexts, where operators also serve.
       // biome-ignore lint/suspicious/noDocumentCookie: see above
       document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${attributes}`;
-      if (stored(name) === value) memory.delete(name);
+      if (stored(name).includes(value)) memory.delete(name);
       else memory.set(name, value);
     },
     /** Removes the flag and returns whether it was set. */
@@ -62,13 +67,11 @@ export function createCookies(policy: () => CookiePolicy) {
   return cookies;
 }
 
-function stored(name: CookieName): string | null {
-  for (const pair of document.cookie.split('; ')) {
+const stored = (name: CookieName): string[] =>
+  document.cookie.split('; ').flatMap((pair) => {
     const [key, value = ''] = pair.split('=');
-    if (key === name) return decode(value);
-  }
-  return null;
-}
+    return key === name ? (decode(value) ?? []) : [];
+  });
 
 /** Null if the value cannot be decoded. */
 function decode(value: string): string | null {

@@ -114,3 +114,20 @@ test.each([
   expect(await prepare({ domain: noDomain })).toBe(`linh ${all}`);
   expect([cookies.get('agent_domain_id'), cookies.get('ccy')]).toEqual([null, null]);
 });
+
+test.each([
+  ['/', '?id=rosa', 'rosa'],
+  ['/register', '?id=rosa', 'rosa'],
+  ['/register/', '?id=rosa', 'rosa'],
+  ['/Register', '?id=rosa', 'rosa'],
+  ['/REGISTER/', '?id=&id=rosa', 'rosa'],
+  ['/', '?id=rosa&id=mallory', 'rosa'],
+  ['/', '?id=123456789012345678', '123456789012345678'],
+  ['/', '?id=007', '007'],
+  ['/registered', '?id=rosa', null],
+  ['/faq', '?id=rosa', null],
+])('link %s%s is that of the introducer %s', (path, query, introducer) => {
+  openPage();
+  storeReferralQuery(path, query);
+  expect(cookies.get('member_agent')).toBe(introducer);
+});
