@@ -1,3 +1,4 @@
+import { asciiDigits } from './money.ts';
 import { isEmail } from './validation.ts';
 
 /**
@@ -7,8 +8,7 @@ import { isEmail } from './validation.ts';
 
 /** The number without spaces, dots and dashes, in upper case: as it is compared and sent. */
 export const plainNumber = (value: string) =>
-  value
-    .normalize('NFKC')
+  asciiDigits(value)
     .replace(/[\s.\-\u2010-\u2015]/g, '')
     .toUpperCase();
 
@@ -24,5 +24,13 @@ export const isWalletNumber = (value: string) =>
 export const isBranch = (value: string) => /^[\p{L}\p{M}\p{N} .,'’()/&#№·-]{2,80}$/u.test(value);
 
 export const aliasLength = 20;
-/** Any printed characters; may be empty. */
-export const isAlias = (value: string) => [...value].length <= aliasLength && !/\p{C}/u.test(value);
+/** Signs as people count them; a browser without segmenters counts code points. */
+const signsIn = (value: string): number =>
+  typeof Intl.Segmenter === 'function'
+    ? [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(value)].length
+    : [...value].length;
+/** Any printed characters, emoji sequences and joiners of scripts among them; may be empty. */
+export const isAlias = (value: string) =>
+  signsIn(value) <= aliasLength &&
+  value.length <= 20 * aliasLength &&
+  !/\p{C}/u.test(value.replace(/\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu, ''));

@@ -7,7 +7,7 @@ export type CryptoNetwork = (typeof cryptoNetworks)[number];
 export const isCryptoNetwork = (network: string): network is CryptoNetwork =>
   cryptoNetworks.some((known) => known === network);
 
-/** `format`: not an address of the network; `checksum`: one with a wrong character, or without a checksum. */
+/** `format`: not an address of the network; `checksum`: one with a wrong character. */
 export type AddressProblem = 'format' | 'checksum';
 
 const base58check = createBase58check(sha256);
@@ -39,6 +39,10 @@ function hasEthereumChecksum(digits: string): boolean {
   });
 }
 
+/** Whether the form of the address has no checksum, so that nobody but its owner can see a wrong character. */
+export const hasNoChecksum = (network: CryptoNetwork, address: string): boolean =>
+  network === 'ERC20' && /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(address) && /[a-f]/i.test(address.slice(2));
+
 /** What is wrong with an address; null if it is one of the network. */
 export function cryptoAddressProblem(network: CryptoNetwork, address: string): AddressProblem | null {
   switch (network) {
@@ -46,7 +50,7 @@ export function cryptoAddressProblem(network: CryptoNetwork, address: string): A
       return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address) ? base58Problem(address, [0x41]) : 'format';
     case 'ERC20':
       if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return 'format';
-      return hasEthereumChecksum(address.slice(2)) ? null : 'checksum';
+      return hasNoChecksum(network, address) || hasEthereumChecksum(address.slice(2)) ? null : 'checksum';
     case 'BTC':
       if (/^(bc1[pq][02-9ac-hj-np-z]{38,58}|BC1[PQ][02-9AC-HJ-NP-Z]{38,58})$/.test(address))
         return segwitProblem(address);

@@ -85,9 +85,35 @@ function ungroup(whole: string, group: string): string | null {
   return isGrouped ? groups.join('') : null;
 }
 
+interface Separators {
+  decimal: string;
+  group: string;
+}
+/** The digits before and after the decimal sign; null if the text is no number of these signs. */
+function readNumber(
+  number: string,
+  { decimal, group }: Separators,
+): { whole: string; fraction: string } | null {
+  const [wholeText = '', fraction = '', ...more] = number.split(decimal);
+  const whole = ungroup(wholeText, group);
+  if (more.length > 0 || whole === null || !/^\d*$/.test(fraction) || whole + fraction === '') return null;
+  return { whole, fraction };
+}
+
+/**
+ * A number with the separators of other languages, if it has no other reading: "12,50" has none where the comma groups
+ * thousands, and "1.234,50" has none anywhere; "12,500" has two.
+ */
+function readForeign(number: string, localDecimal: string): { whole: string; fraction: string } | null {
+  const decimal = localDecimal === ',' ? '.' : ',';
+  const read = readNumber(number, { decimal, group: decimal === ',' ? '.' : ',' });
+  return read && /^\d{1,2}$/.test(read.fraction) && read.whole !== '' ? read : null;
+}
+
 /**
  * Reads an amount as a member types or pastes it: digits of any script, with the locale's decimal and group
- * separators, and with the currency's sign or code. Never guesses: what has two meanings is refused.
+ * separators or with those of another language, and with the currency's sign or code. Never guesses: what has two meanings
+ * is refused.
  */
 export function parseAmount(text: string, currency: string, locale: string): ParsedAmount {
   const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem });
@@ -100,10 +126,9 @@ export function parseAmount(text: string, currency: string, locale: string): Par
   if (plain.trim() === '') return refuse('empty');
   // Normalized, 10² would be 102.
   if ((before && after) || /\p{No}/u.test(text)) return refuse('invalid');
-  const [wholeText = '', fraction = '', ...more] = number.split(decimal);
-  const whole = ungroup(wholeText, group);
-  if (more.length > 0 || whole === null || !/^\d*$/.test(fraction) || whole + fraction === '')
-    return refuse('invalid');
+  const written = readNumber(number, { decimal, group }) ?? readForeign(number, decimal);
+  if (!written) return refuse('invalid');
+  const { whole, fraction } = written;
   if (before + after !== '' && before + after !== '+') return refuse('negative');
   const digits = fractionDigits(currency);
   if (fraction.length > digits) return refuse('decimals');

@@ -6,6 +6,7 @@ import {
   vndPhoneLength,
   withdrawPasswordLength,
 } from './constants.ts';
+import { asciiDigits } from './money.ts';
 
 /** Validation rules of the specification, section 5 for trimmed values. */
 
@@ -60,8 +61,17 @@ export const isOfAge = (birthday: string, age: number, today: string): boolean =
 /** Converts full-width characters of Chinese and Japanese keyboards and trims pasted spaces. */
 export const normalizeText = (value: string) => value.normalize('NFKC').trim();
 
-/** Removes spaces, dots, dashes and parentheses from a number and converts Hindi digits. */
+/** Removes spaces, dots, dashes, parentheses and direction marks from a number and converts digits of any script. */
 export const normalizeDigits = (value: string) =>
-  normalizeText(value)
-    .replace(/[\s().-]/g, '')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  asciiDigits(normalizeText(value)).replace(
+    /[\s().\-\u2010-\u2015\u2212\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    '',
+  );
+
+/** What input methods type in place of the dot between the parts of a Chinese name. */
+const nameDots = /[\u2022\u2027\u2219\u22c5\u30fb\uff65.\u3002\uff0e]/g;
+/** A name as it is checked and sent: Chinese names have one dot. */
+export const normalizeName = (value: string, currency: string) => {
+  const name = normalizeText(value);
+  return currency === 'RMB' ? name.replace(nameDots, '·').replace(/\s*·\s*/g, '·') : name;
+};

@@ -34,6 +34,14 @@ test.each([
   ['alias', 'Lương 💰 tháng', true],
   ['alias', 'x'.repeat(21), false],
   ['alias', 'a\u202eb', false],
+  // One sign each, of several characters, and a joiner of a script.
+  ['alias', '👨‍👩‍👧‍👦'.repeat(20), true],
+  ['alias', '🏴󠁧󠁢󠁳󠁣󠁴󠁿 ❤️', true],
+  ['alias', 'මගේ ශ්‍රී', true],
+  ['alias', 'ဝ'.repeat(21), false],
+  ['alias', `a${'\u0301'.repeat(500)}`, false],
+  ['bank number', '१२३४५६७८', true],
+  ['bank number', '١٢٣٤٥٦٧٨', true],
 ] as const)('%s %j is accepted: %s', (name, value, expected) => {
   expect(rules[name](value)).toBe(expected);
 });

@@ -2,7 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CryptoNetwork, cryptoAddressProblem, isCryptoNetwork } from '#contract/crypto-address.ts';
+import {
+  type CryptoNetwork,
+  cryptoAddressProblem,
+  hasNoChecksum,
+  isCryptoNetwork,
+} from '#contract/crypto-address.ts';
 
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -21,7 +26,10 @@ test.each([
   ['ERC20', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', null],
   // Without letters there is nothing to check.
   ['ERC20', `0x${'0'.repeat(40)}`, null],
-  ['ERC20', ethereum.toLowerCase(), 'checksum'],
+  // These forms have no checksum.
+  ['ERC20', ethereum.toLowerCase(), null],
+  ['ERC20', `0x${ethereum.slice(2).toUpperCase()}`, null],
+  ['ERC20', ethereum.replace('A', 'a'), 'checksum'],
   ['ERC20', ethereum.slice(2), 'format'],
   ['ERC20', tron, 'format'],
   ['BTC', legacy, null],
@@ -40,6 +48,17 @@ test.each([
   ['BTC', ` ${legacy}`, 'format'],
 ] as const)('%s address %s has the problem %s', (network, address, problem) => {
   expect(cryptoAddressProblem(network, address)).toBe(problem);
+});
+
+test.each([
+  ['ERC20', ethereum.toLowerCase(), true],
+  ['ERC20', `0x${ethereum.slice(2).toUpperCase()}`, true],
+  ['ERC20', ethereum, false],
+  ['ERC20', `0x${'0'.repeat(40)}`, false],
+  ['TRC20', tron, false],
+  ['BTC', segwit, false],
+] as const)('%s address %s has no checksum: %s', (network, address, none) => {
+  expect(hasNoChecksum(network, address)).toBe(none);
 });
 
 test('networks are known by their exact names', () => {

@@ -82,6 +82,14 @@ describe('typed amounts', () => {
       ['5.', 'USD', 'en-US', 500],
       ['0', 'USD', 'en-US', 0],
     ],
+    'with the separators of another language, where there is no other reading': [
+      ['12,50', 'USD', 'en-US', 1_250],
+      ['12.50', 'USD', 'vi-VN', 1_250],
+      ['1.000,00', 'USD', 'en-US', 100_000],
+      ['1,000.00', 'USD', 'vi-VN', 100_000],
+      ['1,5', 'USD', 'en-US', 150],
+      ['900.000,00', 'MMK', 'my-MM', 90_000_000],
+    ],
     'in groups of two and three': [['1,00,000', 'INR', 'hi-IN', 10_000_000]],
     'of other scripts': [
       ['१२३.४५', 'INR', 'hi-IN', 12_345],
@@ -119,6 +127,8 @@ describe('typed amounts', () => {
       ['1.000', 'USD', 'en-US'],
       ['1.5', 'JPY', 'en-US'],
       ['1,5', 'VND', 'vi-VN'],
+      ['12.50', 'VND', 'vi-VN'],
+      ['12,50', 'JPY', 'en-US'],
     ],
     tooLarge: [
       ['1000000000000.01', 'USD', 'en-US'],
@@ -128,9 +138,6 @@ describe('typed amounts', () => {
       ['1e9', 'USD', 'en-US'],
       ['0x10', 'USD', 'en-US'],
       ['Infinity', 'USD', 'en-US'],
-      ['1.000,00', 'USD', 'en-US'],
-      ['1,000.00', 'USD', 'vi-VN'],
-      ['1,00', 'USD', 'en-US'],
       ['1,0000', 'USD', 'en-US'],
       ['1.2.3', 'USD', 'en-US'],
       ['€50', 'USD', 'en-US'],

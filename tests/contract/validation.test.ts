@@ -11,6 +11,7 @@ import {
   isVerificationCode,
   isWithdrawPassword,
   normalizeDigits,
+  normalizeName,
   normalizeText,
 } from '#contract/validation.ts';
 
@@ -91,4 +92,34 @@ test('number is normalized when written with separators or other digits', () => 
   ])
     expect(normalizeDigits(written)).toBe('0912345678');
   expect(normalizeDigits('+84 912')).toBe('+84912');
+});
+
+test.each([
+  '๐๑๒๓๔๕๖๗๘๙',
+  '၀၁၂၃၄၅၆၇၈၉',
+  '০১২৩৪৫৬৭৮৯',
+  '௦௧௨௩௪௫௬௭௮௯',
+  '०१२३४५६७८९',
+  '０１２３４５６７８９',
+  '012\u200e 345‑67.89',
+])('number typed as %s is 0123456789', (typed) => {
+  expect(normalizeDigits(typed)).toBe('0123456789');
+});
+
+test.each([
+  '买买提·江',
+  '买买提•江',
+  '买买提・江',
+  '买买提‧江',
+  '买买提･江',
+  '买买提.江',
+  '买买提。江',
+  '买买提 ． 江',
+])('Chinese name %s has the dot that is checked', (typed) => {
+  expect(normalizeName(typed, 'RMB')).toBe('买买提·江');
+  expect(isMemberName(normalizeName(typed, 'RMB'), 'RMB')).toBe(true);
+});
+
+test('dots stay in names of other currencies', () => {
+  expect(normalizeName('J. R. Smith', 'USD')).toBe('J. R. Smith');
 });

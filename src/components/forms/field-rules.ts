@@ -9,6 +9,7 @@ import {
   isPhoneNumber,
   isWithdrawPassword,
   normalizeDigits,
+  normalizeName,
   normalizeText,
 } from '#contract/validation.ts';
 import { fieldErrors } from './field-messages.ts';
@@ -26,8 +27,9 @@ interface Rule {
 const digits = new Set<string>(['member_phone', 'withdraw_password', 'phone_verify']);
 const untouched = new Set<string>(['password', 'confirm_password']);
 /** Normalizes what was typed or pasted. */
-export const normalizeValue = (name: string, value: string) => {
+export const normalizeValue = (name: string, value: string, currency: string) => {
   if (untouched.has(name)) return value;
+  if (name === 'member_name') return normalizeName(value, currency);
   return digits.has(name) ? normalizeDigits(value) : normalizeText(value);
 };
 
@@ -75,7 +77,7 @@ export function textSchema(name: string, empty: MessageDescriptor | null, { i18n
   const rule = ruleOf(name, context);
   return v.pipe(
     v.string(),
-    v.transform((value) => normalizeValue(name, value)),
+    v.transform((value) => normalizeValue(name, value, context.currency)),
     v.check((value) => value !== '' || !empty, empty ? i18n._(empty) : ''),
     v.check((value) => value === '' || !rule || rule.isValid(value), rule ? i18n._(rule.error) : ''),
   );

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { type SubmitEvent, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { failureName } from '#contract/codes.ts';
+import { hasNoChecksum, isCryptoNetwork } from '#contract/crypto-address.ts';
 import {
   type AccountKind,
   invalidAccountField,
@@ -160,6 +161,8 @@ function AccountFields({
     ewallet: { label: t`E-wallet`, institution: t`E-wallet`, number: t`Phone number or e-mail address` },
     crypto: { label: t`Crypto address`, institution: t`Network`, number: t`Address` },
   };
+  const isUnchecked =
+    kind === 'crypto' && isCryptoNetwork(institution) && hasNoChecksum(institution, account.number.trim());
   const offered = (Object.keys(kinds) as AccountKind[]).filter((each) => institutions[each].length > 0);
   const field = (name: AccountField, isLive = false) => {
     const problem = (isChecked || (isLive && account[name] !== '')) && problems[name];
@@ -203,6 +206,10 @@ function AccountFields({
         autoCapitalize="none"
         spellCheck={false}
         inputMode={kind === 'bank' ? 'numeric' : 'text'}
+        note={
+          isUnchecked &&
+          t`This form of the address has no checksum. Compare each character with the one in your wallet.`
+        }
         {...field('number', kind === 'crypto' && institution !== '')}
       />
       <TextField label={<Trans>Account nickname (optional)</Trans>} autoComplete="off" {...field('alias')} />

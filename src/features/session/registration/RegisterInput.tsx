@@ -53,7 +53,7 @@ function Text({ name, required, unique, currency, form }: Props & { name: TextNa
   // On blur only availability is checked: an error text that appears while the user clicks a button would
   // move it.
   const checkAvailability = () => {
-    const value = normalizeValue(name, form.getValues(name));
+    const value = normalizeValue(name, form.getValues(name), currency);
     if (isValidValue(name, value, { currency, siteName: site.siteName })) taken.check(value);
   };
   const help = helpTexts[name];
