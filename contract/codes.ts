@@ -97,7 +97,7 @@ export const codes = {
     203: ipError,
     802: dialog('transfer_verify'),
   },
-  '/login/double_validation/skip': { 101: inline('no_other_question') },
+  '/login/double_validation/skip': { 101: inline('account_error') },
   '/login/double_validation': {
     101: inline('server'),
     102: inline('server'),

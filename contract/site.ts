@@ -113,6 +113,13 @@ const fields = v.object({
   /** Least age in years of a member, at least that of the law. */
   minimumAge: v.optional(v.pipe(amount, v.minValue(defaultMinimumAge)), defaultMinimumAge),
   pixelId: v.optional(v.string(), ''),
+  /** Parameters of entry URLs that are IDs of clicks, besides fbclid; they go to the pixel. */
+  clickIds: v.optional(names, []),
+  /** Parameters of entry URLs that name an introducer, besides id (an agent) and invite (a friend). */
+  introducerParameters: v.optional(
+    v.object({ agent: v.optional(names, []), friend: v.optional(names, []) }),
+    {},
+  ),
   /** Whether the pixel needs the visitor's consent, as the law of the site's country asks. */
   trackingConsent: v.optional(flag, false),
   isDemo: v.optional(flag, false),

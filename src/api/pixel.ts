@@ -1,6 +1,7 @@
 import { fbTracking } from '#contract/endpoints/session/member.ts';
 import type { DepositPixel } from '#machines/kernel/events.ts';
 import { randomId } from '#src/random-id.ts';
+import { clickIds } from '#src/site/click-ids.ts';
 import { mayTrack } from '#src/site/tracking-consent.ts';
 import { localStore } from '#src/storage/store.ts';
 import { call } from './call.ts';
@@ -9,15 +10,14 @@ type CustomData = Record<string, string | number>;
 
 /**
  * Reports an action of a visitor who came by an advertisement to the advertising network, through the
- * operator's relay. Sends the click's id and no personal data: no name, account or address. Does nothing on a
+ * operator's relay. Sends the click's IDs and no personal data: no name, account or address. Does nothing on a
  * site without a pixel, or without the consent that the site requires.
  */
 export function firePixel(eventName: string, customData: CustomData, eventID = randomId()) {
   if (!mayTrack()) return;
   const eventTime = Math.floor(Date.now() / 1_000);
-  const click = new URLSearchParams(window.location.search).get('fbclid');
-  const userData: Record<string, string> =
-    click && /^[\w-]{1,255}$/.test(click) ? { fbc: `fb.1.${Date.now()}.${click}` } : {};
+  const { fbclid, ...others } = clickIds();
+  const userData = { ...(fbclid && { fbc: `fb.1.${Date.now()}.${fbclid}` }), ...others };
   const body = { eventName, eventTime, eventID, userData, customData };
   void call(fbTracking, body, { keepalive: true, ignoreUnauthorized: true });
 }

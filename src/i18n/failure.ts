@@ -11,7 +11,6 @@ const texts: Record<CodeText, MessageDescriptor> = {
   ip_error: msg`You cannot sign in from your location.`,
   different_device: msg`This device is not recognised.`,
   transfer_verify: msg`This account must be confirmed first.`,
-  no_other_question: msg`There is no other question.`,
   double_validation_faild: msg`The answer is incorrect.`,
   verify_again: msg`The details do not match. Please verify again.`,
   account_repeat: msg`This account name is taken.`,
@@ -67,6 +66,8 @@ const clientErrors: Record<string, MessageDescriptor> = {
 
 const tooMany = msg`Too many requests. Wait a moment, then try again.`;
 const notOffered = msg`This is not offered on this site.`;
+/** The specification's pg.start_failed. */
+const notStarted = msg`The game did not start. Nothing was charged.`;
 const unknown = msg`Something went wrong. Try again or contact customer service.`;
 
 /** Text of a failure: ours if the table has the code, else the operator's, else a general one. */
@@ -77,7 +78,9 @@ export function failureText(i18n: I18n, { call, code, serverMessage, isMissing, 
     const text = i18n._(texts[display.text as CodeText]);
     return display.withCode ? `${text} (${code})` : text;
   }
-  return serverMessage || i18n._(retryAt ? tooMany : (clientErrors[code] ?? unknown));
+  if (serverMessage) return serverMessage;
+  if (call === 'forward_game') return i18n._(notStarted);
+  return i18n._(retryAt ? tooMany : (clientErrors[code] ?? unknown));
 }
 
 /** The operator's code of a failure, for customer service; undefined for codes of our own. */

@@ -12,18 +12,22 @@ export function storeReferralQuery(pathname: string, search: string) {
   if (!/^\/(?:register\/*)?$/i.test(pathname)) return;
   const query = new URLSearchParams(search);
   // A parameter that is there twice counts by its first value.
-  const [agent, friend, currency] = ['id', 'invite', 'currency'].map(
-    (key) =>
-      query
-        .getAll(key)
-        .map((value) => value.trim())
-        .find(Boolean) ?? '',
+  const named = site.introducerParameters;
+  const [agent, friend, currency] = [['id', ...named.agent], ['invite', ...named.friend], ['currency']].map(
+    (keys) => firstOf(query, keys),
   );
   if (agent && isReferralCode(agent)) storeIntroducer('member_agent', agent);
   else if (friend && isReferralCode(friend)) storeIntroducer('recommend_code', friend);
   const known = site.currencies.find((candidate) => candidate === currency?.toUpperCase());
   if (known) cookies.set('currency', known);
 }
+
+/** The first value that is not empty. */
+const firstOf = (query: URLSearchParams, keys: readonly string[]): string =>
+  keys
+    .flatMap((key) => query.getAll(key))
+    .map((value) => value.trim())
+    .find(Boolean) ?? '';
 
 function storeIntroducer(type: 'member_agent' | 'recommend_code', code: string) {
   // The currency of an older link does not apply to this one.

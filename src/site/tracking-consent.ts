@@ -1,4 +1,5 @@
 import { localStore } from '#src/storage/store.ts';
+import { forgetClickIds, keepClickIds } from './click-ids.ts';
 import { site } from './site.ts';
 
 export type TrackingChoice = 'accepted' | 'refused';
@@ -36,7 +37,10 @@ export function chooseTracking(choice: TrackingChoice) {
   // Full storage refuses the new choice; the old one must not come back with the next page.
   localStore.remove('tracking_consent');
   localStore.set('tracking_consent', choice);
-  if (choice === 'refused') localStore.remove('pixel_orders');
+  if (choice === 'refused') {
+    localStore.remove('pixel_orders');
+    forgetClickIds();
+  } else keepClickIds();
   again = false;
   changed();
 }

@@ -2,6 +2,7 @@ import { languages } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { browserClock, type Clock } from '#src/clock.ts';
 import { prefetchCatalogue } from '#src/i18n/catalogues.ts';
+import { keepClickIds, readClickIds } from '#src/site/click-ids.ts';
 import { storeEntryQuery, takeEntryQuery } from '#src/site/entry.ts';
 import {
   chooseLanguage,
@@ -12,6 +13,7 @@ import {
 } from '#src/site/locale.ts';
 import { storeReferralQuery } from '#src/site/referral-query.ts';
 import { loadSite, setSite } from '#src/site/site.ts';
+import { mayTrack } from '#src/site/tracking-consent.ts';
 import { prefetchHall, prefetchHome } from './prefetch.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -36,6 +38,8 @@ async function boot() {
   const { pathname, search, hash } = window.location;
   storeEntryQuery(entryQuery);
   storeReferralQuery(withoutLanguage(pathname), search);
+  readClickIds(search);
+  if (mayTrack()) keepClickIds();
   const language = chooseLanguage(pathname);
   setLanguage(language);
   const localised = withLanguage(pathname, language);

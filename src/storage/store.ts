@@ -40,7 +40,8 @@ export type SessionKey =
   | 'unfinishedAgentTransfer'
   | 'unfinishedClaim'
   | 'signedInElsewhere'
-  | 'refusedWindows';
+  | 'refusedWindows'
+  | 'clickIds';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

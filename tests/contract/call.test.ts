@@ -333,3 +333,9 @@ test.each(['/arks/web/member/letter', '/member/record/bets'] as const)(
     });
   },
 );
+
+test('question without the number of the available ones has the three of the specification', () => {
+  const asked = { code: 100, data: { member_login_id: 1, question: 'member_name' } };
+  for (const endpoint of [endpoints['/login'], endpoints['/login/double_validation/skip']])
+    expect(readResult(endpoint, asked)).toMatchObject({ ok: true, data: { availableQuestionsCount: 3 } });
+});

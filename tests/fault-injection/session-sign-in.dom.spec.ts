@@ -100,7 +100,7 @@ test('question form shows the error when double validation returns a known code'
     response: { kind: 'code', code: 101, message: words },
   });
   await dialog(page).getByRole('button', { name: 'Show another question' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('There is no other question.');
+  await expect(dialog(page).getByRole('alert')).toContainText('The account name or password is incorrect.');
   await answer.fill('Ada Reyes');
   await code(page).fill('7k4n');
   await next.click();

@@ -31,7 +31,7 @@ describe('one-key return', () => {
 
 test.each([
   ['/login/double_validation', '998', 'The answer is incorrect.'],
-  ['/login/double_validation/skip', '101', 'There is no other question.'],
+  ['/login/double_validation/skip', '101', 'The account name or password is incorrect.'],
 ])('security question shows the text of code %s %s: %s', (call, code, text) => {
   expect(words(call, code, 'the operator’s')).toBe(text);
 });
@@ -44,4 +44,9 @@ test.each([
   ['401', undefined],
 ])('code %s is shown as %s', (code, shown) => {
   expect(operatorCode({ call: '/login', code })).toBe(shown);
+});
+
+test('status of a game that did not start has our words when the operator has none', () => {
+  expect(words('forward_game', '960')).toBe('The game did not start. Nothing was charged.');
+  expect(words('forward_game', '960', 'The table is full')).toBe('The table is full');
 });

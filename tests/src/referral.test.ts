@@ -38,6 +38,7 @@ function openPage() {
     defaultCurrency: 'USD',
     country: '',
     linkExpireMinutes,
+    introducerParameters: { agent: ['aff'], friend: ['ref'] },
   } as unknown as SiteConfig);
   configureCalls({ clock: new SimulatedClock(), locale: () => 'en-US' });
   return ages;
@@ -126,6 +127,9 @@ test.each([
   ['/', '?id=007', '007'],
   ['/registered', '?id=rosa', null],
   ['/faq', '?id=rosa', null],
+  // Named in the site config.
+  ['/', '?aff=rosa', 'rosa'],
+  ['/', '?aff=mallory&id=rosa', 'rosa'],
 ])('link %s%s is that of the introducer %s', (path, query, introducer) => {
   openPage();
   storeReferralQuery(path, query);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '#contract/call.ts';
+import { availableQuestions } from '#contract/constants.ts';
 import {
   amount,
   camelCaseObject,
@@ -24,7 +25,7 @@ export type QuestionColumn = (typeof questions)[number];
 const question = {
   member_login_id: id,
   question: v.picklist(questions),
-  available_questions_count: amount,
+  available_questions_count: withDefault(amount, availableQuestions),
 };
 /** Signed-in member in a response of `/login` or `/register`. The token is kept in storage only. */
 export const signedIn = camelCaseObject(

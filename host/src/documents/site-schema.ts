@@ -33,6 +33,10 @@ const descriptions: Readonly<
   closedSiteNames: 'Values of siteName with which no game starts.',
   minimumAge: 'Least age of a member in years, 18 or more. The back end must check it too.',
   pixelId: 'Id of the advertising pixel; none if empty.',
+  clickIds:
+    'Parameters of entry URLs that are IDs of clicks, such as "gclid", besides fbclid. They are kept for the tab and sent with pixel events.',
+  introducerParameters:
+    'Parameters of entry URLs that name an agent or a friend, such as { "agent": ["aff"] }, besides id and invite.',
   trackingConsent: 'Whether visitors are asked before anything is reported for advertising.',
   sessionTimeouts:
     'Minutes after which a member is signed out: idleMinutes without a key or a tap and without a game, absoluteMinutes since the sign-in; 0 is never.',
