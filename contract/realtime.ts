@@ -56,10 +56,18 @@ export const realtimeEvents = {
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimePayload<N extends RealtimeEventName> = v.InferOutput<(typeof realtimeEvents)[N]>;
 
-/** Channel -> events sent on it. */
+/**
+ * Channel -> events sent on it: each event on every channel on which it says the same. What concerns one member's money or
+ * session is on the member's own channel alone.
+ */
 export const eventsOf = {
   web: ['.customer_service_link_change', '.carousel_picture.url', '.app_clean_cache'],
-  currency: ['.carousel_picture.url'],
+  currency: [
+    '.carousel_picture.url',
+    '.customer_service_link_change',
+    '.app_clean_cache',
+    '.RedEnvelopeDisplay',
+  ],
   template: ['.model_settings.url', '.model_sponsor.url', '.model_login.url'],
   bobMobileTemplate: ['.model_sponsor.url', '.model_login.url'],
   member: [
@@ -73,9 +81,18 @@ export const eventsOf = {
     '.login',
     '.profile.updated',
     '.member_deposit.success',
+    '.app_clean_cache',
+    '.RedEnvelopeDisplay',
   ],
-  memberCurrency: ['.letter.sent', '.letter.delete'],
-  presence: ['.RedEnvelopeDisplay'],
+  memberCurrency: [
+    '.letter.sent',
+    '.letter.delete',
+    '.all_transfer_back',
+    '.profile.updated',
+    '.app_clean_cache',
+    '.RedEnvelopeDisplay',
+  ],
+  presence: ['.RedEnvelopeDisplay', '.app_clean_cache', '.letter.sent', '.letter.delete'],
 } as const satisfies Record<keyof typeof channels, readonly RealtimeEventName[]>;
 
 /** Desktop templates that react to template events (specification, section 4). */

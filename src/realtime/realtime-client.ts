@@ -11,6 +11,7 @@ import {
   type RealtimePayload,
   realtimeEvents,
 } from '#contract/realtime.ts';
+import { channelWait } from '#contract/times.ts';
 
 /** Of the protocol below socket.io. */
 const CLOSE_PACKET = '1';
@@ -42,6 +43,26 @@ export interface RealtimeClient {
   close(): void;
 }
 
+/** The path of the sockets, below that of the URL: some operators serve them behind one. */
+function socketPath(url: string): string {
+  const path = new URL(url).pathname.replace(/\/+$/, '');
+  return path.endsWith('/socket.io') ? path : `${path}/socket.io`;
+}
+
+/** The event of a name on the wire, which may have Laravel's namespace or a leading dot. */
+function eventNamed(name: string): RealtimeEventName | undefined {
+  const event = `.${name.replace(/^(?:App[\\.]Events[\\.])?\.?/, '')}`;
+  return Object.hasOwn(realtimeEvents, event) ? (event as RealtimeEventName) : undefined;
+}
+
+const told = new Set<string>();
+/** Tells the operator's developers what is wrong with the realtime server, each thing once. */
+function tellOnce(problem: string) {
+  if (told.has(problem) || told.size >= 50) return;
+  told.add(problem);
+  console.warn(`realtime: ${problem}`);
+}
+
 /**
  * The Laravel Echo protocol over socket.io. Polling first, because only polling carries the token's header.
  */
@@ -55,7 +76,8 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
   const echo = new Echo<'socket.io'>({
     broadcaster: 'socket.io' as const,
     client: io,
-    host: wiring.url,
+    host: new URL(wiring.url).origin,
+    path: socketPath(wiring.url),
     auth: { headers },
     extraHeaders: headers,
     transports: ['polling', 'websocket'],
@@ -65,34 +87,49 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     timeout: wiring.reconnect.connectTimeout,
   });
   const socket = echo.connector.socket as unknown as Socket;
+  /** The channels that are joined, with the events that are heard there. */
+  const listened = new Map<string, ReadonlySet<RealtimeEventName>>();
+  const leaveChannel = (name: string) => {
+    listened.delete(name);
+    echo.leaveChannel(name);
+  };
   const subscribe = (name: string, events: readonly RealtimeEventName[]) => {
     const channel = name.startsWith('private-')
       ? echo.private(name.slice('private-'.length))
       : name.startsWith('presence-')
         ? echo.join(name.slice('presence-'.length))
         : echo.channel(name);
-    for (const event of events) {
-      channel.listen(event, (data: unknown) => {
-        const parsed = v.safeParse(realtimeEvents[event], data);
-        if (parsed.success) wiring.onEvent({ name: event, payload: parsed.output } as Received);
-      });
-    }
+    listened.set(name, new Set(events));
     return channel;
   };
+  socket.onAny((name: string, channel: unknown, data: unknown) => {
+    const event = eventNamed(name);
+    if (!event || typeof channel !== 'string') return;
+    if (!listened.get(channel)?.has(event))
+      return tellOnce(`event ${event} on ${channel}: nobody listens to it there`);
+    const parsed = v.safeParse(realtimeEvents[event], data);
+    if (!parsed.success) return tellOnce(`event ${event} on ${channel}: ${parsed.issues[0].message}`);
+    wiring.onEvent({ name: event, payload: parsed.output } as Received);
+  });
 
   let joined: { member: string; memberCurrency: string; presence: string } | null = null;
   let currencyChannel = '';
   const subscribeCurrency = (currency: string) => {
     if (currencyChannel === channels.currency(currency)) return;
-    if (currencyChannel) echo.leaveChannel(currencyChannel);
+    if (currencyChannel) leaveChannel(currencyChannel);
     currencyChannel = channels.currency(currency);
     subscribe(currencyChannel, eventsOf.currency);
   };
 
   socket.on('connect', wiring.onUp);
   socket.on('disconnect', wiring.onDown);
-  socket.io.on('error', wiring.onDown);
-  socket.on('subscription_error', (channel: string) => {
+  socket.io.on('error', (error) => {
+    // The message of socket.io names another version of the protocol, or the status of the response.
+    tellOnce(`no connection to ${wiring.url}: ${error.message}`);
+    wiring.onDown();
+  });
+  socket.on('subscription_error', (channel: string, status?: unknown) => {
+    tellOnce(`channel ${channel} is refused with ${String(status)}`);
     if (joined && Object.values(joined).includes(channel)) wiring.onRefused();
   });
 
@@ -103,8 +140,10 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     subscribe(channels.bobMobileTemplate(), eventsOf.bobMobileTemplate);
   subscribeCurrency(wiring.currency());
 
+  let unconfirmed: number | undefined;
   const leaveMember = () => {
-    for (const name of Object.values(joined ?? {})) echo.leaveChannel(name);
+    window.clearTimeout(unconfirmed);
+    for (const name of Object.values(joined ?? {})) leaveChannel(name);
     joined = null;
   };
   /** A page with an open socket is not kept in the back/forward cache; a restored page reconnects. */
@@ -122,7 +161,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     // misses a ping: the close packet is sent apart.
     if (engine?.id && !isUpgraded) {
       const query = new URLSearchParams({ EIO: '4', transport: 'polling', sid: engine.id });
-      navigator.sendBeacon(new URL(`/socket.io/?${query}`, wiring.url), CLOSE_PACKET);
+      navigator.sendBeacon(new URL(`${socketPath(wiring.url)}/?${query}`, wiring.url), CLOSE_PACKET);
     }
     engine?.close();
   };
@@ -140,8 +179,16 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
       subscribe(joined.memberCurrency, eventsOf.memberCurrency);
       // The protocol confirms presence channels only, and the operator handles a socket's subscriptions in
       // order.
-      echo.join(joined.presence.slice('presence-'.length)).here(() => wiring.onJoined());
-      subscribe(joined.presence, eventsOf.presence);
+      const { presence } = joined;
+      echo.join(presence.slice('presence-'.length)).here(() => {
+        window.clearTimeout(unconfirmed);
+        wiring.onJoined();
+      });
+      unconfirmed = window.setTimeout(
+        () => tellOnce(`channel ${presence} was not confirmed by presence:subscribed: no game can open`),
+        channelWait,
+      );
+      subscribe(presence, eventsOf.presence);
       subscribeCurrency(currency);
     },
     leave() {

@@ -47,7 +47,7 @@ test.each([
     { gamesOrigin: 'http://games.example.com' },
     'warning gamesOrigin: http://games.example.com is not encrypted',
   ],
-  [{ websocketUrl: 'https://play.example.com/live' }, 'warning websocketUrl: the path /live is not used'],
+  [{ websocketUrl: 'https://play.example.com/?v=4' }, 'warning websocketUrl: the query of'],
   [{ capabilities: { GPAG: { forceModal: true } } }, 'warning capabilities.GPAG: has no origins'],
   [{ templateName: 'sitex' }, 'warning templateName: "sitex" has no design of its own'],
   [{ secureCookies: false }, 'warning secureCookies: is off although the site uses https'],

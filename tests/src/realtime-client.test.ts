@@ -5,7 +5,7 @@ import { startTestSandbox } from '#tests/sandbox/caller.ts';
 test('close packet is sent apart when the page is left before its connection is a websocket', async () => {
   const sandbox = await startTestSandbox();
   const sendBeacon = vi.fn(() => true);
-  const page = Object.assign(new EventTarget(), { io: undefined });
+  const page = Object.assign(new EventTarget(), { io: undefined, setTimeout, clearTimeout });
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', { sendBeacon });
   const leave = () => page.dispatchEvent(new Event('pagehide'));
@@ -32,4 +32,77 @@ test('close packet is sent apart when the page is left before its connection is 
   ]);
   client.close();
   await sandbox.close();
+});
+
+/** A client of a sandbox, with what it hears and what the console says. */
+async function connectTo(change: (url: string) => string = (url) => url) {
+  const sandbox = await startTestSandbox();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { io: undefined, setTimeout, clearTimeout }));
+  const heard: unknown[] = [];
+  let ups = 0;
+  const client = connectRealtime({
+    url: change(sandbox.sandbox.url),
+    template: 'pc',
+    mobileTemplate: 'origin_mobile',
+    currency: () => 'USD',
+    token: () => null,
+    reconnect: { delay: 10, delayMax: 10, connectTimeout: 20_000 },
+    onUp: () => {
+      ups += 1;
+    },
+    onDown: () => {},
+    onJoined: () => {},
+    onRefused: () => {},
+    onEvent: ({ name }) => heard.push(name),
+  });
+  return {
+    heard,
+    warnings: () => warn.mock.calls.map(([text]) => String(text)),
+    up: () => vi.waitFor(() => expect(ups).toBeGreaterThan(0)),
+    control: sandbox.control,
+    close: async () => {
+      client.close();
+      await sandbox.close();
+      warn.mockRestore();
+      vi.unstubAllGlobals();
+    },
+  };
+}
+const listens = (app: Awaited<ReturnType<typeof connectTo>>) =>
+  vi.waitFor(async () => expect((await app.control.channels())['web_api.USD']).toBe(1));
+
+test.each([
+  '.carousel_picture.url',
+  'App\\Events\\.carousel_picture.url',
+  'App\\Events\\carousel_picture.url',
+])('event is heard when it is sent as %s', async (event) => {
+  const app = await connectTo();
+  await listens(app);
+  await app.control.publish({ channel: 'web_api.USD', event, data: {} });
+  await vi.waitFor(() => expect(app.heard).toEqual(['.carousel_picture.url']));
+  await app.close();
+});
+
+test('console tells once of an event that nobody hears and of a payload that does not parse', async () => {
+  const app = await connectTo();
+  await listens(app);
+  for (let times = 0; times < 3; times++)
+    await app.control.publish({ channel: 'web_api.USD', event: '.member.cash', data: { cash: 1 } });
+  await vi.waitFor(() =>
+    expect(app.warnings()).toEqual([
+      'realtime: event .member.cash on web_api.USD: nobody listens to it there',
+    ]),
+  );
+  expect(app.heard).toEqual([]);
+  await app.close();
+});
+
+test('path of the URL leads to the sockets', async () => {
+  const app = await connectTo((url) => `${url}/realtime/`);
+  await vi.waitFor(() => expect(app.warnings().join()).toContain('no connection to'));
+  await app.close();
+  const direct = await connectTo((url) => `${url}/socket.io`);
+  await direct.up();
+  await direct.close();
 });

@@ -21,7 +21,7 @@ const descriptions: Readonly<
   currencies: 'Currencies in which members can register.',
   defaultCurrency: 'One of currencies; visitors see lists in it.',
   country: 'Country of the visitor, in two capital letters. The host fills it from --country-header.',
-  websocketUrl: 'URL of the realtime server. Its path is not used: sockets connect to /socket.io.',
+  websocketUrl: 'URL of the realtime server. Sockets connect to /socket.io below its path.',
   gamesOrigin: 'Origin of games in frames, of sports and of third-party sign-in.',
   mediaOrigins: 'Further origins of images, videos and sounds.',
   paymentOrigins: 'Origins of payment pages and of what the QR codes of deposits lead to.',

@@ -38,16 +38,11 @@ export const risksOf = (fields: object): Risk[] => {
   for (const [field, url] of urlsOf(site))
     if (isPlain(url) && !(field === 'websocketUrl' && ssl !== undefined))
       warn(field, `${url} is not encrypted; browsers block it in a page that is served by https`);
-  for (const field of ['websocketUrl', 'gamesOrigin'] as const) {
-    const { pathname, search } = new URL(site[field]);
-    if (pathname === '/' && search === '') continue;
-    warn(
-      field,
-      field === 'websocketUrl'
-        ? `the path ${pathname} is not used: sockets connect to /socket.io of ${new URL(site[field]).host}`
-        : `only the origin of ${site[field]} is used`,
-    );
-  }
+  const games = new URL(site.gamesOrigin);
+  if (games.pathname !== '/' || games.search !== '')
+    warn('gamesOrigin', `only the origin of ${site.gamesOrigin} is used`);
+  if (new URL(site.websocketUrl).search !== '')
+    warn('websocketUrl', `the query of ${site.websocketUrl} is not used`);
   if (site.paymentOrigins.length === 0)
     warn('paymentOrigins', 'is empty: payment pages and QR codes of deposits cannot lead anywhere');
   for (const [id, capability] of Object.entries(site.capabilities)) {
