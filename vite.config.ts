@@ -127,6 +127,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: mode === 'qa' ? 'dist-qa' : 'dist',
     target: 'es2023',
+    // The notices of all packages in the bundle, which the footer links to.
+    license: { fileName: 'licences.txt' },
     // All target browsers support module preload.
     modulePreload: { polyfill: false },
     sourcemap: mode === 'qa',

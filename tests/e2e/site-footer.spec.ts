@@ -73,6 +73,7 @@ test('footer omits links with disallowed URLs', async ({ page, control }) => {
     ['www.example.com', '/x', '_blank'],
     [here, '/app', ''],
     [here, '/documents/service-agreement', ''],
+    [here, '/licences.txt', ''],
     ['www.example.com', '/mark', '_blank'],
   ]);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
@@ -221,4 +222,14 @@ test('back-to-top button scrolls to the top of a long page', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(top).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('footer leads to the licences of the bundled packages', async ({ page }) => {
+  await page.goto('/');
+  const href = await footer(page).getByRole('link', { name: 'Open-source licences' }).getAttribute('href');
+  const response = await page.request.get(href ?? '');
+  expect(response.headers()['content-type']).toContain('text/plain');
+  const text = await response.text();
+  for (const name of ['react', 'xstate', 'valibot', '@tanstack/react-query']) expect(text).toContain(name);
+  expect(text).toContain('Permission is hereby granted');
 });

@@ -41,6 +41,8 @@ export function Details({ profile, fields }: Props) {
         if (isVerifiedField(name) && !canEdit(field)) return <ContactRow key={name} name={name} {...props} />;
         return <FieldRow key={name} name={name} {...props} />;
       })}
+      {/* The specification's profile has it, and no registration setting. */}
+      {profile.memberLine && <Row label="LINE" value={profile.memberLine} mark={<NotChangeable />} />}
       <Row label={<Trans>Currency</Trans>} value={currency} mark={<NotChangeable />} />
     </dl>
   );

@@ -76,6 +76,11 @@ function SiteFooter() {
               <Trans>Service agreement</Trans>
             </Link>
           </li>
+          <li>
+            <a href="/licences.txt">
+              <Trans>Open-source licences</Trans>
+            </a>
+          </li>
           {trackingConsent() !== 'notRequired' && !isPlaying && (
             <li>
               <TextButton onClick={reopenTrackingQuestion}>
