@@ -18,10 +18,12 @@ import { storedMember } from '#src/storage/member.ts';
 import { setTextLoader } from '#src/ui/lazy-component.ts';
 import { markChunkErrors, reloadOnce } from '#src/windows/build.ts';
 import { booted } from './boot.ts';
+import { leaveKeysToInputMethods } from './composition.ts';
 import { followTranslation } from './translated-page.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 async function start() {
+  leaveKeysToInputMethods(window);
   followTranslation(document.body);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const boot = await booted;

@@ -29,6 +29,8 @@ export function PinField({
 }: Props) {
   const own = useId();
   const id = given ?? own;
+  /** What an input method is composing: changing it meanwhile would write it twice. */
+  const [draft, setDraft] = useState<string | null>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const readCaret = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     setCaret(Math.min(currentTarget.selectionStart ?? 0, length - 1));
@@ -48,8 +50,16 @@ export function PinField({
           {...input}
           {...fieldAttributes(id, { note, state, required })}
           type="password"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={draft ?? value}
+          onChange={(event) =>
+            (event.nativeEvent as InputEvent).isComposing
+              ? setDraft(event.target.value)
+              : onChange(event.target.value)
+          }
+          onCompositionEnd={({ currentTarget }) => {
+            setDraft(null);
+            onChange(currentTarget.value);
+          }}
           onFocus={readCaret}
           onSelect={readCaret}
           onPointerUp={select}

@@ -39,3 +39,11 @@ test('every custom property is used', () => {
   ]);
   expect(matches(css, /(--[\w-]+):/g).filter((name) => !used.has(name))).toEqual([]);
 });
+
+test('home screen of iOS has a picture, since it shows no SVG', () => {
+  const html = readFileSync('index.html', 'utf8');
+  const [, path = ''] = /<link rel="apple-touch-icon" href="\/([\w.-]+)"/.exec(html) ?? [];
+  const png = readFileSync(`public/${path}`);
+  // Width and height of the first chunk.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([180, 180]);
+});

@@ -51,7 +51,7 @@ export function GlobalSearch() {
   const handleKey = (event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLInputElement;
     if (event.key === 'Escape' && !inField) field.current?.querySelector('input')?.focus();
-    if (!inField || event.nativeEvent.isComposing) return;
+    if (!inField) return;
     // Also before the list has options: it must not open later.
     if (event.key === 'Escape' && open) close();
     if (!open && /^Arrow(?:Down|Up)$/.test(event.key)) {
