@@ -218,6 +218,18 @@ test('session has no secrets and no personal data of payloads, contexts, results
   for (const found of [secret, person, 'search', 'sam', 'example']) expect(text).not.toContain(found);
 });
 
+test('recording keeps the last steps of an actor that takes very many', () => {
+  const recorder = new SessionRecorder({ now: () => 0 });
+  recorder.allow();
+  const actor = createActor(door, { inspect: recorder.inspect }).start();
+  for (let times = 0; times < 2_000; times += 1) actor.send({ type: times % 2 === 0 ? 'open' : 'close' });
+  const [recorded] = recorder.session()?.actors ?? [];
+  expect(recorded?.steps.length).toBeLessThanOrEqual(1_000);
+  expect(recorded).toMatchObject({ isStart: false });
+  expect(recorded?.steps.at(-1)).toMatchObject({ event: 'close', state: 'closed' });
+  expect(recorded?.from === recorded?.steps[0]?.state).toBe(false);
+});
+
 test('nothing is recorded before it is allowed and after it is forbidden', () => {
   const recorder = new SessionRecorder();
   const actor = createActor(door, { inspect: recorder.inspect }).start();
@@ -228,7 +240,7 @@ test('nothing is recorded before it is allowed and after it is forbidden', () =>
   actor.send({ type: 'close' });
   actor.send({ type: 'open' });
   expect(recorder.session()?.actors).toMatchObject([
-    { from: 'closed', isStart: false, steps: [{ event: 'open' }] },
+    { from: 'opened', isStart: false, steps: [{ event: 'close' }, { event: 'open' }] },
   ]);
   recorder.forbid();
   expect(recorder.session()).toBeUndefined();

@@ -36,6 +36,9 @@ export interface SessionRecorderOptions {
   now?: () => number;
 }
 
+/** Steps of one actor that are kept at most, such as those of a poll. */
+const MAX_STEPS = 1_000;
+
 /**
  * Records the last minutes of all machines while the user allows it. Pass `inspect` to the root actor; nothing is kept
  * before `allow` and after `forbid`, which also forgets what was recorded.
@@ -66,22 +69,30 @@ export class SessionRecorder {
   }
 
   readonly inspect = (seen: InspectionEvent): void => {
-    if (this.began === undefined || seen.type !== '@xstate.snapshot') return;
-    const { event, snapshot } = seen;
-    if (!isMachineSnapshot(snapshot)) return;
+    if (this.began === undefined) return;
     const actor = seen.actorRef as AnyActorRef;
-    const state = leavesOf(snapshot).join(', ');
+    // An actor that ran before is recorded from the state in which its first event meets it.
+    if (seen.type === '@xstate.event' && seen.event.type !== 'xstate.init' && !this.actors.has(actor))
+      this.begin(actor, actor.getSnapshot(), false);
+    if (seen.type !== '@xstate.snapshot' || !isMachineSnapshot(seen.snapshot)) return;
+    const { event, snapshot } = seen;
     const recorded = this.actors.get(actor);
     if (!recorded) {
-      // Of an actor that ran before, this event tells only where it is now.
-      const isStart = event.type === 'xstate.init';
-      this.actors.set(actor, { machine: snapshot.machine.id, from: state, isStart, steps: [] });
+      this.begin(actor, snapshot, event.type === 'xstate.init');
       return;
     }
+    const state = leavesOf(snapshot).join(', ');
     const names = this.names.get(snapshot.machine) ?? namesOf(snapshot.machine);
     this.names.set(snapshot.machine, names);
     recorded.steps.push({ event: named(event.type, names), state, at: Math.round(this.now() - this.began) });
+    if (recorded.steps.length > MAX_STEPS) this.actors.set(actor, withoutFirst(recorded, MAX_STEPS / 2));
   };
+
+  private begin(actor: AnyActorRef, snapshot: object, isStart: boolean): void {
+    if (!isMachineSnapshot(snapshot)) return;
+    const from = leavesOf(snapshot).join(', ');
+    this.actors.set(actor, { machine: snapshot.machine.id, from, isStart, steps: [] });
+  }
 
   /** What was recorded, without what is too old; undefined if it is not allowed. */
   session(): RecordedSession | undefined {
@@ -95,10 +106,13 @@ export class SessionRecorder {
 
 function trimmed(recorded: RecordedActor, oldest: number): RecordedActor {
   const first = recorded.steps.findIndex(({ at }) => at >= oldest);
-  const dropped = first < 0 ? recorded.steps.length : first;
-  const last = recorded.steps[dropped - 1];
+  return withoutFirst(recorded, first < 0 ? recorded.steps.length : first);
+}
+
+function withoutFirst(recorded: RecordedActor, count: number): RecordedActor {
+  const last = recorded.steps[count - 1];
   if (!last) return recorded;
-  return { ...recorded, from: last.state, isStart: false, steps: recorded.steps.slice(dropped) };
+  return { ...recorded, from: last.state, isStart: false, steps: recorded.steps.slice(count) };
 }
 
 /** What a machine's definition names. */
@@ -132,7 +146,8 @@ export function downloadSession(session: RecordedSession, fileName = 'session.js
   link.href = URL.createObjectURL(new Blob([JSON.stringify(session)], { type: 'application/json' }));
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // The download begins after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
 /** Posts a session as JSON. Rejects if it is not accepted. */

@@ -86,7 +86,8 @@ function exportSvg(machine: ExplorerMachine, laid: Laid, colours: Colours): void
   link.href = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   link.download = `${machine.id}.svg`;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // The download begins after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
 /** Results that are listed. */

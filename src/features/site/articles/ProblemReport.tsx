@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { downloadSession } from 'xstate-path-tests/record';
+import { useApp } from '#src/actors/context.tsx';
+import { deleteRecording, isRecording, recording, startRecording } from '#src/actors/session-recording.ts';
+import { Button } from '#src/ui/Button.tsx';
+import css from './ProblemReport.module.css';
+
+/** Records what the user does, if they want it, and lets them see and save it for customer service. */
+export default function ProblemReport() {
+  const { t } = useLingui();
+  const { app } = useApp();
+  const [isStarted, setStarted] = useState(isRecording);
+  const [preview, setPreview] = useState<ReturnType<typeof recording>>();
+  const start = () => {
+    if (app) startRecording(app);
+    setStarted(isRecording());
+  };
+  const end = () => {
+    deleteRecording();
+    setStarted(false);
+    setPreview(undefined);
+  };
+  return (
+    <section className={css.report} aria-labelledby="problem-report">
+      <h2 id="problem-report" className={css.title}>
+        <Trans>Report a problem</Trans>
+      </h2>
+      {isStarted ? (
+        <>
+          <p role="status">
+            <Trans>
+              Your steps of the last five minutes are being recorded until you delete them or reload the page.
+              Repeat what went wrong and come back here.
+            </Trans>
+          </p>
+          <div className={css.actions}>
+            <Button onClick={() => setPreview(recording())}>
+              <Trans>Show the recording</Trans>
+            </Button>
+            <Button variant="ghost" onClick={end}>
+              <Trans>Delete the recording</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              Record your steps on this site for customer service. The recording has which steps you take and
+              when, but no names, amounts, messages or passwords. Nothing is sent: you see the recording and
+              save it as a file.
+            </Trans>
+          </p>
+          <Button disabled={!app} onClick={start}>
+            <Trans>Start recording</Trans>
+          </Button>
+        </>
+      )}
+      {preview && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus */}
+          <section className={css.preview} aria-label={t`Recording`} tabIndex={0}>
+            <pre>{JSON.stringify(preview, null, 1)}</pre>
+          </section>
+          <Button variant="primary" onClick={() => downloadSession(preview, 'recording.json')}>
+            <Trans>Save as a file</Trans>
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
