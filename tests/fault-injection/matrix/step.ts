@@ -19,20 +19,23 @@ export interface Step {
   /** Time that passes after the response, in milliseconds. */
   wait?: number;
   /**
-   * Where each outcome leads: the state, and the failure's code or the text of the notice. `CODE` is the code
-   * of the outcome. The most specific entry counts; `failed` is for known and unknown outcomes without one.
+   * Where each outcome leads, if it is not where the machine goes when the actor that sends the call ends with the
+   * outcome's failure: the state, and the failure's code or the text of the notice. `CODE` is the code of the outcome.
+   * The most specific entry counts; `failed` is for known and unknown outcomes without one.
    */
-  leadsTo: { value: string; failed: string } & { [O in Outcome | Kind]?: string };
+  leadsTo: { value: string; failed?: string } & { [O in Outcome | Kind]?: string };
 }
 
 /** Steps by the call that they send. */
 export type Steps = { [P in MachinePath]?: readonly [Step, ...Step[]] };
 
-/** Where the outcome leads. */
-export function expectedState({ leadsTo }: Step, outcome: Outcome): string {
+/** Where the outcome leads; undefined if the step does not say it. */
+export function declaredState({ leadsTo }: Step, outcome: Outcome): string | undefined {
   const [kind = '', code = ''] = outcome.split(': ');
   const failed = kind === 'known' || kind === 'unknown' ? leadsTo.failed : undefined;
-  const state = leadsTo[outcome] ?? leadsTo[kind as Kind] ?? failed;
-  if (state === undefined) throw new Error(`no state for the outcome ${outcome}`);
-  return state.replace('CODE', code);
+  return (leadsTo[outcome] ?? leadsTo[kind as Kind] ?? failed)?.replace('CODE', code);
 }
+
+/** The code of the failure with which a call ends that has this outcome. */
+export const codeOf = (outcome: Outcome): string =>
+  outcome === 'ignored' ? 'aborted' : (outcome.split(': ')[1] ?? '');

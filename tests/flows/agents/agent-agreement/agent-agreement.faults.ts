@@ -14,7 +14,7 @@ export const steps: Steps = {
           network,
         ).send({ type: 'agreement.accept', version: '3' }),
       data: { '/agent/agreement': { version: '3', html: '', accepted_at: '2026-11-23 10:00:00' } },
-      leadsTo: { value: 'accepted', failed: 'reading.waiting CODE', unknown: 'accepted', ignored: 'unknown' },
+      leadsTo: { value: 'accepted', unknown: 'accepted', ignored: 'unknown' },
     },
   ],
 };

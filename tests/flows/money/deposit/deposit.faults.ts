@@ -41,8 +41,6 @@ export const steps: Steps = {
       leadsTo: {
         value: 'open.current.idle',
         'value: empty': 'form.editing',
-        failed: 'unavailable CODE',
-        ignored: 'unavailable aborted',
       },
     },
   ],
@@ -73,7 +71,7 @@ export const steps: Steps = {
       name: 'ask for the order',
       start: async (network) => (await openOrder(network)).send({ type: 'deposit.check' }),
       data: { ...open, ...waiting },
-      leadsTo: { value: 'open.current.idle', failed: 'open.current.idle', ignored: 'open.current.idle' },
+      leadsTo: { value: 'open.current.idle' },
     },
   ],
   '/member/deposit/paid': [

@@ -47,7 +47,6 @@ export const steps: Steps = {
       },
       leadsTo: {
         value: 'form.closed',
-        failed: 'pending.waiting CODE',
         unknown: 'pending.missing',
         ignored: 'pending.unknown',
       },

@@ -29,7 +29,7 @@ export const steps: Steps = {
           .send({ type: 'demo.open', game: deepSea })
           .send({ type: 'demo.choose', game: deepSea });
       },
-      leadsTo: { value: 'closed', failed: 'open.choosing CODE' },
+      leadsTo: { value: 'closed' },
     },
   ],
 };

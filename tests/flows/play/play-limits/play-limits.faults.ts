@@ -25,7 +25,6 @@ export const steps: Steps = {
       // The limits are read when the outcome is unknown; the samples have this one.
       leadsTo: {
         value: 'overview.saved',
-        failed: 'reviewing.refused CODE',
         unknown: 'reviewing.missing',
         ignored: 'unknown',
       },

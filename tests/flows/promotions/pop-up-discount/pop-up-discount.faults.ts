@@ -62,7 +62,6 @@ export const steps: Steps = {
       signOut: 'session.closed',
       leadsTo: {
         value: 'ready.loaded.hidden',
-        failed: 'ready.loaded.hidden CODE',
         ignored: 'ready.loaded.hidden',
       },
     },

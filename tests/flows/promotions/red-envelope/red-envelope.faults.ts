@@ -40,7 +40,6 @@ export const steps: Steps = {
       signOut: 'session.closed',
       leadsTo: {
         value: 'active.shown.claimed',
-        failed: 'active.shown.claimable CODE',
         ignored: 'signedOut',
       },
     },

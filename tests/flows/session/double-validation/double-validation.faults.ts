@@ -20,14 +20,14 @@ export const steps: Steps = {
           captchaAnswer: '7k4m',
           captchaToken: 't',
         }),
-      leadsTo: { value: 'answered', failed: 'answering CODE' },
+      leadsTo: { value: 'answered' },
     },
   ],
   '/login/double_validation/skip': [
     {
       name: 'skip the question',
       start: (network) => question(network).send({ type: 'question.skip' }),
-      leadsTo: { value: 'answering', failed: 'answering CODE' },
+      leadsTo: { value: 'answering' },
     },
   ],
 };

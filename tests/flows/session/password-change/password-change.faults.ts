@@ -17,7 +17,6 @@ export const steps: Steps = {
       signOut: 'session.closed',
       leadsTo: {
         value: 'idle password_changed',
-        failed: 'changing.form.editing presentation.modal CODE',
         ignored: 'signedOut',
       },
     },
