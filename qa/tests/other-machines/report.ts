@@ -1,4 +1,5 @@
-// Scaffolds and plans the machines of other repositories, as a user does, and writes docs/other-machines.md.
+// Scaffolds and plans the machines of other repositories, as a user does, and writes docs/other-machines.md. Repositories
+// that are not given keep their part of the page.
 //
 // Each repository is a folder with the files of the commit in list.json and the packages that they import:
 //   node --conditions=gamehall-source qa/tests/other-machines/report.ts OWNER/NAME=FOLDER... [--only WORDS]
@@ -8,7 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import type { Report } from '../../src/report/table.ts';
-import { machinesText, type Outcome } from './table.ts';
+import { mergedText, type Outcome } from './table.ts';
 
 interface Repository {
   repository: string;
@@ -78,7 +79,7 @@ for (const { commit, machines, repository } of list) {
   outcomes.sort((a, b) => (a.machine < b.machine ? -1 : 1));
   results.push({ repository, commit, outcomes });
 }
-const text = machinesText(results);
-if (values.only === undefined && results.length === list.length)
-  writeFileSync(resolve(import.meta.dirname, '../../docs/other-machines.md'), text);
+const page = resolve(import.meta.dirname, '../../docs/other-machines.md');
+const text = mergedText(readFileSync(page, 'utf8'), results);
+if (values.only === undefined) writeFileSync(page, text);
 else console.log(text);

@@ -39,23 +39,70 @@ const percent = ({ covered, transitions }: Sum) =>
 
 /** The page of the documentation: sums by repository, all machines, and what is open with the reasons. */
 export function machinesText(planned: readonly Planned[]): string {
-  const sums = planned.map(({ commit, outcomes, repository }) => {
-    const sum = sumOf(outcomes);
+  return pageText(planned.map((each) => partOf(each)));
+}
+
+/** The page with these repositories anew, and those of the former page that are not among them as they are. */
+export function mergedText(page: string, planned: readonly Planned[]): string {
+  const anew = new Map(planned.map((each) => [each.repository, partOf(each)]));
+  const kept = partsIn(page).map((part) => anew.get(part.repository) ?? part);
+  const added = [...anew.values()].filter(
+    ({ repository }) => !kept.some((part) => part.repository === repository),
+  );
+  return pageText([...kept, ...added]);
+}
+
+/** A repository on the page. */
+interface Part {
+  repository: string;
+  commit: string;
+  sum: Sum;
+  lines: string[];
+}
+
+const partOf = (planned: Planned): Part => {
+  const { commit, outcomes, repository } = planned;
+  return { repository, commit, sum: sumOf(outcomes), lines: repositoryLines(planned) };
+};
+
+function partsIn(page: string): Part[] {
+  const sections = page.split(/\n(?=## )/).slice(1);
+  const rows = page.matchAll(
+    /^\| \[(.+?)\]\(.*\/tree\/(.+?)\) \| (\d+) of (\d+) \| (\d+) of (\d+) \| .* \|$/gm,
+  );
+  return [...rows].map(([, repository = '', commit = '', ...figures]) => {
+    const [accepted = 0, machines = 0, covered = 0, transitions = 0] = figures.map(Number);
+    const section = sections.find((each) => each.startsWith(`## ${repository}\n`)) ?? '';
+    const lines = ['', ...section.trimEnd().split('\n')];
+    return { repository, commit, sum: { accepted, machines, covered, transitions }, lines };
+  });
+}
+
+function pageText(parts: readonly Part[]): string {
+  const sums = parts.map(({ commit, repository, sum }) => {
     const link = `[${repository}](https://github.com/${repository}/tree/${commit})`;
     return `| ${link} | ${sum.accepted} of ${sum.machines} | ${sum.covered} of ${sum.transitions} | ${percent(sum)} |`;
   });
-  const all = sumOf(planned.flatMap(({ outcomes }) => outcomes));
+  const total = (of: keyof Sum) => parts.reduce((all, { sum }) => all + sum[of], 0);
+  const all: Sum = {
+    machines: total('machines'),
+    accepted: total('accepted'),
+    transitions: total('transitions'),
+    covered: total('covered'),
+  };
   return [
     '# Machines of other projects',
     '',
     'Machines that were not written for this tool, with samples as `scaffold` writes them and nothing added.',
     'A machine is accepted if it is loaded, explored and planned. `qa/tests/other-machines/report.ts` writes this page.',
+    'What is open is mostly behind forms that must be valid as a whole, games that must be won, browser objects, and guards',
+    'that can never hold: each is listed with its reason.',
     '',
     '| repository | accepted | transitions covered | share |',
     '|---|---|---|---|',
     ...sums,
     `| all | ${all.accepted} of ${all.machines} | ${all.covered} of ${all.transitions} | ${percent(all)} |`,
-    ...planned.flatMap(repositoryLines),
+    ...parts.flatMap(({ lines }) => lines),
     '',
   ].join('\n');
 }
