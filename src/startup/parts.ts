@@ -23,6 +23,19 @@ export const parts: readonly Part[] = [
   { name: 'boot', modules: ['src/startup/boot.ts'] },
   // Loads in parallel with `first`, and rarely changes between builds.
   { name: 'react', modules: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'] },
+  // What the machines share with pages that are shown without them.
+  {
+    name: 'common',
+    modules: [
+      'contract/codes.ts',
+      'contract/endpoints/promotions/promotions.ts',
+      'contract/endpoints/session/registration.ts',
+      'contract/endpoints/session/sign-in.ts',
+      'src/i18n/date-format.ts',
+      'src/i18n/failure.ts',
+      'src/windows/areas.ts',
+    ],
+  },
   // The larger machines, which are evaluated before the others, because all in one task would block input.
   {
     name: 'machines',
@@ -52,21 +65,21 @@ export const parts: readonly Part[] = [
       ],
     },
   },
-  // What the hall shares with the header of the desktop and with the start of the machines, which need no hall.
+  // The desktop's header, and what the hall shares with it and with the start of the machines, which need no hall.
   {
     name: 'shared',
     modules: [
+      'src/shell/DesktopHeader.tsx',
+      'src/shell/DesktopSidebar.tsx',
       'src/ui/SearchField.tsx',
       'src/startup/wait-at-most.ts',
       'src/api/member-key.ts',
       'src/api/game-queries.ts',
       'src/money-format.ts',
-      'src/components/SiteBrand.tsx',
       'contract/endpoints/play/play.ts',
       'machines/play/game-launch/game-launch.selectors.ts',
     ],
   },
-  { name: 'desktop', modules: ['src/shell/DesktopHeader.tsx', 'src/shell/DesktopSidebar.tsx'] },
   {
     name: 'hall',
     modules: [
@@ -75,19 +88,30 @@ export const parts: readonly Part[] = [
       'src/routes/gameHall.$gtId.tsx?tsr-split',
     ],
   },
+  // What the content of pages needs that visitors see before the machines have loaded, and the icons of later pages.
+  {
+    name: 'content',
+    modules: [
+      'src/components/OperatorHtml.tsx',
+      'src/components/QueryError.tsx',
+      'src/components/RedEnvelopeButton.tsx',
+      'src/components/cards.module.css',
+      'src/ui/EmptyState.tsx',
+      'src/api/footer-query.ts',
+      'src/api/service-agreement-query.ts',
+      'src/components/AreaLink.tsx',
+      'src/ui/TextButton.tsx',
+      'node_modules/lucide-react/dist/esm/icons/',
+    ],
+  },
   { name: 'start', modules: ['src/app/start-app.ts'] },
-  // What every page shows or opens once it is loaded, and the icons of all later pages.
+  // What every page shows or opens once it is loaded.
   {
     name: 'late',
     modules: [
       'src/shell/Overlays.tsx',
       'src/app/ErrorPages.tsx',
       'src/features/site/footer/FooterRegion.tsx',
-      'src/components/OperatorHtml.tsx',
-      'src/components/QueryError.tsx',
-      'src/components/RedEnvelopeButton.tsx',
-      'src/ui/EmptyState.tsx',
-      'node_modules/lucide-react/dist/esm/icons/',
     ],
   },
   {
