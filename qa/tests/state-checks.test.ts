@@ -92,7 +92,8 @@ describe('views', () => {
     expect(failure).toMatchObject({ kind: 'failed', step: 0 });
     expect(failure?.expected).toContain('button "Play A"');
     expect(failure?.seen).toContain('button "Go"');
-  });
+    // A view that differs is read for longer while other processes want the same cores.
+  }, 60_000);
 
   test('views have a problem when their file, a state of a path or a path of a state is missing', async () => {
     const problemsOf = (id: string, paths = replayed) => {
