@@ -13,8 +13,8 @@ export const mutants: readonly Mutant[] = [
     name: 'a 401 is ignored',
     class: 'wiring',
     file: 'src/api/call.ts',
-    from: 'wiring.onUnauthorized?.();',
-    to: 'void wiring;',
+    from: 'wiring.onUnauthorized?.();\n    return',
+    to: 'void wiring;\n    return',
     walk: ['app'],
   },
   {

@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
     name: 'a window opened for a framed game counts as blocked',
     class: 'window',
     file: 'src/features/play/game-window.ts',
-    from: 'return openWindow(command.game.name);',
+    from: 'return reportWindow(openWindow(command.game.name));',
     to: "return sendBack({ type: 'window.blocked' });",
     walk: ['game-launch'],
   },

@@ -69,8 +69,8 @@ export const mutants: readonly Mutant[] = [
     name: 'new-device dialog cannot be closed',
     class: 'wrong event',
     file: 'src/features/session/sign-in/DifferentDevice.tsx',
-    from: 'onAnswer={onAnswer}',
-    to: 'onAnswer={() => void onAnswer}',
+    from: "onClose={() => onAnswer('no')}",
+    to: 'onClose={() => {}}',
     walk: ['sign-in'],
   },
   {
