@@ -4,9 +4,16 @@ import { knownCurrency } from '#contract/currency.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
+interface Props {
+  currency: string;
+  /** What has begun is shown in any currency. */
+  hasBegun?: boolean;
+  children: ReactNode;
+}
+
 /** Its content, or in a currency that the specification does not have, that no money moves in it here. */
-export const SupportedCurrency = ({ currency, children }: { currency: string; children: ReactNode }) =>
-  knownCurrency(currency) ? (
+export const SupportedCurrency = ({ currency, hasBegun = false, children }: Props) =>
+  hasBegun || knownCurrency(currency) ? (
     children
   ) : (
     <EmptyState

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActor, createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type CallResult, clientErrorCodes, type Failure } from '#contract/call.ts';
+import { outcomeRecheck } from '#contract/times.ts';
 import {
   type FoundOutcome,
   type MoneyRequest,
@@ -18,13 +19,12 @@ const path = '/member/wallet/transfer';
 /** A request without a response, for an operator whose answers about it are these. */
 function lost(answers: CallResult<FoundOutcome>[]) {
   const clock = new SimulatedClock();
+  const send = vi.fn(async () => refused(path, clientErrorCodes.network));
   const find = vi.fn(async () => answers.shift() as CallResult<FoundOutcome>);
   const actor = createActor(
     moneyRequestMachine.provide({
       actors: {
-        send: fromPromise<CallResult<unknown>, MoneyRequest>(async () =>
-          refused(path, clientErrorCodes.network),
-        ),
+        send: fromPromise<CallResult<unknown>, MoneyRequest>(send),
         find: fromPromise<CallResult<FoundOutcome>, MoneyRequest>(find),
         giveUp: fromPromise<Failure>(async () => failure(path, clientErrorCodes.unknownOutcome)),
       },
@@ -34,7 +34,7 @@ function lost(answers: CallResult<FoundOutcome>[]) {
   running.push(actor);
   actor.start();
   const reaches = (state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state));
-  return { actor, find, reaches };
+  return { actor, clock, send, find, reaches };
 }
 const untold = { ok: true, data: { type: 'untold' } } as const;
 
@@ -62,4 +62,12 @@ test('request that the operator may still answer about is not given up', async (
   await reaches('unknown');
   actor.send({ type: 'request.giveUp' });
   expect(actor.getSnapshot().value).toBe('unknown');
+});
+
+test('outcome is asked again after a while and the request not sent again', async () => {
+  const { clock, send, find, reaches } = lost([untold, { ok: true, data: { type: 'missing' } }]);
+  await reaches('untold');
+  clock.increment(outcomeRecheck);
+  await reaches('missing');
+  expect([send.mock.calls.length, find.mock.calls.length]).toEqual([1, 2]);
 });

@@ -52,10 +52,8 @@ export default function WithdrawalPage() {
           {({ list }) =>
             list.length === 0 && info.open === null ? (
               <NoAccount />
-            ) : info.open ? (
-              <Withdrawal info={info} accounts={list} />
             ) : (
-              <SupportedCurrency currency={currency}>
+              <SupportedCurrency currency={currency} hasBegun={info.open !== null}>
                 <Withdrawal info={info} accounts={list} />
               </SupportedCurrency>
             )

@@ -41,4 +41,8 @@ export const samples = {
     },
   },
   project: ({ isSent, outcome }) => ({ isSent, outcome: outcome?.type }),
+  survivors: {
+    'retarget at untold.after.outcomeRecheck[0] to moneyRequest.starting':
+      'The paths take it after a reload, where both lead to the check; the unit test takes it with a new request.',
+  },
 } satisfies Samples<typeof moneyRequestMachine>;

@@ -340,6 +340,8 @@ export const samples = {
     playBreak: playBreak?.reason,
   }),
   survivors: {
+    'retarget at transfer.disabled.always[0] to playCoordinator.activity.idle':
+      'The other region is in this state already where the paths take the transition; other targets are told apart.',
     'retarget at oneKey.coolingDown.after.oneKeyCooldown[0] to playCoordinator.activity.idle':
       'The other region is in this state already where the paths take the transition; other targets are told apart.',
   },

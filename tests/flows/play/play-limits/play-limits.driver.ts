@@ -2,7 +2,7 @@ import { type Driver, transient } from 'xstate-path-tests';
 import type { playLimitsMachine } from '#machines/play/play-limits.machine.ts';
 import type { ScriptedResponse } from '#sandbox/server/control-protocol.ts';
 import type { AppFixture } from '#tests/flows/app-fixture.ts';
-import { byName, refusal, success } from '#tests/flows/responses.ts';
+import { byName, refusal } from '#tests/flows/responses.ts';
 import { expect } from '#tests/support/expect.ts';
 import { dialog } from '#tests/support/steps.ts';
 import { laterOn } from './play-limits.samples.ts';
@@ -76,7 +76,7 @@ export const driver = {
     send: async (app, outcome) => {
       await byName(
         {
-          'it holds': () => app.respond(set, success),
+          'it holds': () => app.respond(set, limits()),
           'it waits': () => app.respond(set, refusal(101, { at: laterOn })),
           refused: () => app.respond(set, refusal(999)),
           'no response': () => app.respond(set, { kind: 'drop' }),
