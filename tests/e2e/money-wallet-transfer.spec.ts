@@ -59,7 +59,7 @@ test('transfer is not sent when the amount is invalid or exceeds the balance by 
     ['0', 'Enter an amount above zero.'],
     ['-5', 'Enter an amount above zero.'],
     ['1e9', 'Enter the amount as a number.'],
-    ['1.000,00', 'Enter the amount as a number.'],
+    ['1.000.00', 'Enter the amount as a number.'],
     ['10.555', 'Use at most 2 decimals.'],
     [String(main + 0.01), 'The amount exceeds the available balance.'],
   ] as const) {

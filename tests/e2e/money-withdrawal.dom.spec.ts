@@ -47,7 +47,7 @@ test('withdrawal is not sent when the amount is not possible', async ({ page, co
     ['9.99', 'The minimum amount is $10.00.'],
     ['10.555', 'Use at most 2 decimals.'],
     ['500.01', 'This is more than you can withdraw: a part of your money is locked.'],
-    ['1.000,00', 'Enter the amount as a number.'],
+    ['1.000.00', 'Enter the amount as a number.'],
   ] as const) {
     await review(page, text);
     await expect(amount(page)).toHaveAccessibleDescription(problem);

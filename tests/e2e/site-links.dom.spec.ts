@@ -5,13 +5,13 @@ import { openSignedIn } from '#tests/support/realtime.ts';
 
 const account = 'second_seat';
 
-/** Pages of this site that the page links to; the filters of a hall are not pages of their own. */
+/** Pages of this site that the page links to, without files; the filters of a hall are not pages of their own. */
 const linksOf = (page: Page) =>
   page
     .locator('a[href]')
     .evaluateAll((links) =>
       (links as HTMLAnchorElement[])
-        .filter(({ host }) => host === window.location.host)
+        .filter(({ host, pathname }) => host === window.location.host && !pathname.endsWith('.txt'))
         .map(({ pathname, search }) => (pathname.startsWith('/gameHall') ? pathname : pathname + search)),
     );
 
