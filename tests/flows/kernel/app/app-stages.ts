@@ -19,7 +19,6 @@ export type Stage =
   | 'on the phone'
   | 'led to a new password'
   | 'on a break'
-  | 'transfers closed'
   | 'window blocked'
   | 'playing'
   | 'asked in play'

@@ -248,7 +248,6 @@ export const driver = {
     'joining again': ({ page }) => expectSignedIn(page),
     'on a break': ({ page }) =>
       expect(page.getByRole('button', { name: 'Latest promotions' })).toHaveCount(0),
-    'transfers closed': ({ page }) => expectSignedIn(page),
     'window blocked': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
     playing: async ({ page }) => {
       await expect(playBar(page)).toContainText('Playing at');

@@ -164,10 +164,9 @@ export const samples = {
     ],
     'realtime.forwardStatus': [
       {
+        // No game is being launched to which it could belong.
         event: { type: 'realtime.forwardStatus', code: '957', message: '' },
         at: 'joined',
-        causes: ['notice (transfers are closed)'],
-        to: 'transfers closed',
       },
     ],
     'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 100 }, at: 'joined' }],
@@ -181,7 +180,7 @@ export const samples = {
     'realtime.login': [
       {
         event: { type: 'realtime.login', own: false, ...signInElsewhere },
-        at: ['joined', 'transfers closed'],
+        at: 'joined',
         causes: ['modal.request (signed in elsewhere)', ...ended],
         to: 'notified of another sign-in',
       },
@@ -218,11 +217,6 @@ export const samples = {
       {
         name: 'the session has ended',
         event: { type: 'notice', tone: 'warning', text: 'session_expired' },
-        at: derivedOnly,
-      },
-      {
-        name: 'transfers are closed',
-        event: { type: 'notice', tone: 'warning', text: 'transfer_disabled' },
         at: derivedOnly,
       },
     ],
