@@ -182,7 +182,7 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
         coolingDown: { after: { oneKeyCooldown: 'ready' } },
       },
     },
-    /** Whether the provider takes money of the launch under way: it says so to each launch anew. */
+    /** Whether the provider takes money from the wallet for the current launch; each launch starts from yes. */
     transfer: {
       initial: 'enabled',
       states: {

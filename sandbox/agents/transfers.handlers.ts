@@ -41,7 +41,7 @@ export const agentTransferHandlers = {
           max: toDecimal(limits.max, currency),
         });
       await lockMember(tx, to.id);
-      // As a deposit, it would be returned; the sender does not learn why.
+      // A limit or a break of the receiver closes this way in as it closes deposits; the sender does not learn which.
       if (await creditObstacle(tx, to.id, amount)) return apiError(107, 'agentReceiver');
       const { available } = await withdrawalTerms(tx, member);
       if (amount > available)

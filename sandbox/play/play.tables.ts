@@ -7,7 +7,7 @@ export const playTables = {
     {
       /** In the address of the game, which opens it once. */
       token: text(),
-      /** Of the page that was opened, for its rounds; null until then. */
+      /** The key with which the opened game page plays its rounds; null until the page is opened. */
       page_key: nullable(text()),
       /** The session that launched it; empty for history. */
       session_id: text(),

@@ -13,6 +13,7 @@ test('recording of a problem shows the steps, and nothing that the user has type
   const report = page.getByRole('region', { name: 'Report a problem' });
   await expect(report.getByRole('region', { name: 'Recording' })).toHaveCount(0);
   await report.getByRole('button', { name: 'Start recording' }).click();
+  await expect(report.getByRole('button', { name: 'Show the recording' })).toBeFocused();
   await openSignIn(page);
   await submitCredentials(page, { account });
   await expectSignedIn(page);
@@ -26,5 +27,5 @@ test('recording of a problem shows the steps, and nothing that the user has type
   for (const secret of [account, PASSWORD, captchaAnswer, 'Bearer', '@']) expect(text).not.toContain(secret);
   await report.getByRole('button', { name: 'Delete the recording' }).click();
   await expect(report.getByRole('region', { name: 'Recording' })).toHaveCount(0);
-  await expect(report.getByRole('button', { name: 'Start recording' })).toBeVisible();
+  await expect(report.getByRole('button', { name: 'Start recording' })).toBeFocused();
 });

@@ -11,14 +11,18 @@ export default function ProblemReport() {
   const { t } = useLingui();
   const { app } = useApp();
   const [isStarted, setStarted] = useState(isRecording);
+  /** The button that was pressed has given way to another one, which takes the focus. */
+  const [hasChanged, setChanged] = useState(false);
   const [preview, setPreview] = useState<ReturnType<typeof recording>>();
   const start = () => {
     if (app) startRecording(app);
     setStarted(isRecording());
+    setChanged(true);
   };
   const end = () => {
     deleteRecording();
     setStarted(false);
+    setChanged(true);
     setPreview(undefined);
   };
   return (
@@ -35,7 +39,7 @@ export default function ProblemReport() {
             </Trans>
           </p>
           <div className={css.actions}>
-            <Button onClick={() => setPreview(recording())}>
+            <Button autoFocus={hasChanged} onClick={() => setPreview(recording())}>
               <Trans>Show the recording</Trans>
             </Button>
             <Button variant="ghost" onClick={end}>
@@ -52,7 +56,7 @@ export default function ProblemReport() {
               save it as a file.
             </Trans>
           </p>
-          <Button disabled={!app} onClick={start}>
+          <Button autoFocus={hasChanged} disabled={!app} onClick={start}>
             <Trans>Start recording</Trans>
           </Button>
         </>
