@@ -173,6 +173,26 @@ export const machine = createMachine({ id: 'm', initial, states: { b: { on: { go
   );
 });
 
+test('command ends with a result when a text of the context grows until little memory is left', () => {
+  const root = folderOf({
+    'machine.ts': `import { assign, createMachine } from 'xstate';
+export const machine = createMachine({
+  id: 'm',
+  context: { text: '' },
+  on: { add: { actions: assign({ text: ({ context }) => context.text + 'a'.repeat(400) }) } },
+});
+`,
+  });
+  const command = ['--max-old-space-size=300', resolve('qa/src/cli/cli.ts'), '--machine', 'machine.ts'];
+  const { signal, status, stdout } = spawnSync(process.execPath, command, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect({ signal, status }).toEqual({ signal: null, status: 1 });
+  expect(stdout).toMatch(/exploration stopped at \d+ MB of memory and \d+ states: text has \d+ values/);
+});
+
 test('command ends when a file fails after it has started something that goes on', () => {
   const root = folderOf({
     'socket.ts': 'setInterval(() => {}, 1_000);\nexport const open = true;\n',

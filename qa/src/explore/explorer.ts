@@ -79,6 +79,9 @@ export const MAX_STATES = 20_000;
 /** More equal timers than these do what these do. */
 const MAX_EQUAL_TIMERS = 4;
 
+/** Maximum length in characters of identities that are kept: of longer ones, only a digest. */
+const MAX_IDENTITY = 2_000;
+
 /** One breadth-first exploration. With `waits`, time may also pass without firing a timer. */
 export class Explorer {
   hadParallelTimers = false;
@@ -204,11 +207,12 @@ export class Explorer {
 
   private addState(state: MachineState, { leaves }: StepResult): number {
     const identity = identityOf(state, this.samples);
-    const known = this.index.get(identity);
+    const key = identity.length > MAX_IDENTITY ? digest(identity) : identity;
+    const known = this.index.get(key);
     if (known !== undefined) return known;
     const index = this.states.length;
     if (index >= this.budget.maxStates) this.exceeded ??= `stopped at ${index} states`;
-    this.index.set(identity, index);
+    this.index.set(key, index);
     this.states.push({ key: digest(identity), leaves });
     this.growth.push(growthRecordOf(state, this.samples));
     this.queue.push(state);

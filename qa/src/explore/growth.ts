@@ -1,3 +1,4 @@
+import { digest } from './hash.ts';
 import type { MachineState, Projection } from './stepper.ts';
 import { liveActors, projected } from './stepper.ts';
 import { text } from './text.ts';
@@ -27,7 +28,7 @@ export function growingFields(states: readonly GrowthRecord[]): [field: string, 
   for (const { context } of states) {
     if (typeof context !== 'object' || context === null) continue;
     for (const [field, value] of Object.entries(context)) {
-      values.set(field, (values.get(field) ?? new Set()).add(text(value)));
+      values.set(field, (values.get(field) ?? new Set()).add(digest(text(value))));
     }
   }
   const counts = [...values].map(([field, set]): [string, number] => [field, set.size]);

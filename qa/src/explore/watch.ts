@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8';
 export interface Limits {
   /** Maximum number of seconds; default 30. */
   maxSeconds?: number;
-  /** Maximum size of the heap; default 80 % of what Node may use, above which it fails. */
+  /** Maximum size of the heap; default half of what Node may use, since planning needs some as well. */
   maxMegabytes?: number;
   /** Receives a line when a computation takes longer, and every few seconds after that. */
   progress?: (line: string) => void;
@@ -12,9 +12,9 @@ export interface Limits {
 
 const FIRST_REPORT = 2_000;
 const NEXT_REPORT = 5_000;
-const MAX_SHARE = 0.8;
+const MAX_SHARE = 0.5;
 /** Asking for the memory takes longer than asking for the time. */
-const CHECKS_PER_LOOK = 50;
+const CHECKS_PER_LOOK = 20;
 
 /** Seconds that this process has worked: other processes that want the same cores do not count. */
 function workedSeconds(): number {
