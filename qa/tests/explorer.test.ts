@@ -54,6 +54,23 @@ const large = createMachine({
   ),
 } as never) as unknown as typeof shop;
 
+/** A chart that is too high for the page, with twelve transitions between the same two states. */
+const wide = createMachine({
+  id: 'wide',
+  initial: 'begin',
+  states: Object.fromEntries([
+    ...Array.from({ length: 30 }, (_, index) => [`s${index}`, { on: { next: `s${index + 1}` } }]),
+    ['s30', {}],
+    [
+      'begin',
+      {
+        entry: 'greet',
+        on: Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`event ${index}`, 's0'])),
+      },
+    ],
+  ]),
+} as never) as unknown as typeof shop;
+
 describe('parts of the explorer', () => {
   test('transitions between two states are one line, and a collapsed state stands for its inner ones', async () => {
     const open = await layout(own.chart, new Set());
@@ -126,7 +143,7 @@ describe('page of the explorer', () => {
   const file = join(folder, 'explorer.html');
   let browser: Browser;
   beforeAll(async () => {
-    writeFileSync(file, await pageOf([own, machineOf(large)]));
+    writeFileSync(file, await pageOf([own, machineOf(large), machineOf(wide)]));
     browser = await chromium.launch(launchOptions);
   }, 60_000);
   afterAll(async () => {
@@ -149,8 +166,11 @@ describe('page of the explorer', () => {
 
   test('chart is moved by drag and arrow keys, zoomed by wheel and keys, and fitted', async () => {
     const page = await open();
-    const fitted = await viewport(page);
+    await page.locator('.react-flow__node').first().focus();
+    await page.keyboard.press('0');
     const { height = 0, width = 0, x = 0, y = 0 } = (await page.locator('.chart').boundingBox()) ?? {};
+    await expect.poll(async () => (await viewport(page)).zoom).toBeGreaterThan(1);
+    const fitted = await viewport(page);
     await page.mouse.move(x + width - 60, y + 60);
     await page.mouse.down();
     await page.mouse.move(x + width - 160, y + 110, { steps: 4 });
@@ -186,6 +206,28 @@ describe('page of the explorer', () => {
     expect(sizes.length).toBeGreaterThan(10);
     expect(Math.min(...sizes) * zoom).toBeGreaterThan(10.9);
     await page.locator('.react-flow__minimap').waitFor();
+  });
+
+  test('large chart begins at its initial state in a readable size, and tells many texts by their number', async () => {
+    const page = await open('#machine=wide');
+    const { x = 0, y = 0 } =
+      (await page.locator('.react-flow__node', { hasText: 'begin' }).last().boundingBox()) ?? {};
+    const {
+      x: left = 0,
+      y: top = 0,
+      width = 0,
+      height = 0,
+    } = (await page.locator('.chart').boundingBox()) ?? {};
+    expect(x - left).toBeGreaterThan(0);
+    expect(x - left).toBeLessThan(width);
+    expect(y - top).toBeLessThan(height);
+    expect((await viewport(page)).zoom * 12).toBeGreaterThanOrEqual(10.99);
+    await page.locator('.note', { hasText: 'entry: greet' }).waitFor();
+    const last = page.locator('.label', { hasText: 'event 11' });
+    expect(await last.count()).toBe(0);
+    await page.getByRole('button', { name: '8 more' }).click();
+    await last.click();
+    await page.locator('.label.chosen', { hasText: 'event 11' }).waitFor();
   });
 
   test('found transition is chosen, in sight and in the address, and its state is opened', async () => {

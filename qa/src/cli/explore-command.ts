@@ -13,19 +13,18 @@ import { readRecord, recordFolder, treeKey } from '../walk/record.ts';
 import { planOf } from './commands.ts';
 import type { Project } from './config.ts';
 import { selectMachines } from './load-frozen-paths.ts';
-import { type ReplayedActor, replayFile } from './replay-command.ts';
+import { type ReplayedActor, replayFiles } from './replayed-sessions.ts';
 
 /**
- * Writes the explorer of these machines or of all as one self-contained page, with the paths of a recorded session if
- * there is one; returns the file's path.
+ * Writes the explorer of these machines or of all as one self-contained page, with the paths of recorded sessions; returns the file's path.
  */
 export async function explorePage(
   project: Project,
   ids: readonly string[],
   out: string | undefined,
-  session?: string,
+  sessions: readonly string[] = [],
 ): Promise<string> {
-  const recorded = session === undefined ? [] : (await replayFile(project, session)).replayed;
+  const recorded = sessions.length === 0 ? [] : (await replayFiles(project, sessions)).replayed;
   const machines: ExplorerMachine[] = [];
   const tree = treeKey(project.root);
   for (const each of selectMachines(project, ids)) {

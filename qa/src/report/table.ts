@@ -140,7 +140,7 @@ export function tableText({ criterion, machines }: Report): string {
     ),
     ...section(
       'shorter without the frozen paths',
-      longer.map(({ id, saving }) => `  ${id}: ${saving} fewer: ${commandLine(`freeze --anew ${id}`)}`),
+      longer.map(({ id, saving }) => `  ${id}: ${saving} fewer: ${commandLine(`freeze --replan ${id}`)}`),
     ),
     ...section(
       'not proved to be minimal',

@@ -28,7 +28,24 @@ function stateOf(node: AnyStateNode, arrows: ChartArrow[]): ChartState {
     label: node.key,
     kind: node.parent?.type === 'parallel' ? 'region' : node.type,
     initial,
+    notes: notesOf(node),
     rows,
     children: children.map((child) => stateOf(child, arrows)),
   };
+}
+
+function notesOf({ entry, exit, invoke }: AnyStateNode): string[] {
+  const listed = (name: string, actions: readonly unknown[]) =>
+    actions.length === 0 ? [] : [`${name}: ${actions.map(actionName).join(', ')}`];
+  const actors = invoke.map(({ id, src }) => `runs ${typeof src === 'string' ? src : id}`);
+  return [...actors, ...listed('entry', entry), ...listed('exit', exit)];
+}
+
+/** The name of an action; of an own function without one, what kind of action it is. */
+function actionName(action: unknown): string {
+  const { name, type } =
+    typeof action === 'string'
+      ? { name: action, type: action }
+      : (action as { name?: string; type?: string });
+  return type?.replace('xstate.', '') || name || 'an action';
 }

@@ -29,6 +29,8 @@ export interface ChartState {
   kind: string;
   /** Whether it is the initial state of its parent. */
   initial: boolean;
+  /** What it does while it is entered and left, and the actors that run in it, in a few words each. */
+  notes: string[];
   /** Internal transitions: without target, to the state itself or to a descendant. */
   rows: { key: string; text: string }[];
   children: ChartState[];

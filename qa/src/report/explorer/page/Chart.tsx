@@ -1,4 +1,12 @@
-import { Background, Controls, MiniMap, ReactFlow, useReactFlow, useStore } from '@xyflow/react';
+import {
+  Background,
+  Controls,
+  MiniMap,
+  ReactFlow,
+  useReactFlow,
+  useStore,
+  type Viewport,
+} from '@xyflow/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ExplorerMachine } from '../data.ts';
 import { useElements } from './elements.ts';
@@ -53,7 +61,11 @@ export function Chart({ colours, go, laid, machine, place, theme, toggle }: Char
         colorMode={theme}
         minZoom={0.01}
         maxZoom={4}
-        fitView={place.state === undefined && place.target === undefined}
+        onInit={() => {
+          if (place.state !== undefined || place.target !== undefined) return;
+          const { height = 0, width = 0 } = container.current?.getBoundingClientRect() ?? {};
+          void flow.setViewport(firstView(laid, width, height));
+        }}
         nodesDraggable={false}
         nodesConnectable={false}
         deleteKeyCode={null}
@@ -73,12 +85,29 @@ export function Chart({ colours, go, laid, machine, place, theme, toggle }: Char
   );
 }
 
+/** Pixels around a chart that is shown whole. */
+const MARGIN = 24;
+
+/** The whole chart if its texts can then be read; else its beginning, around the initial state. */
+function firstView({ boxes, height, width }: Laid, roomX: number, roomY: number): Viewport {
+  const fitting = Math.min((roomX - 2 * MARGIN) / width, (roomY - 2 * MARGIN) / height, 1);
+  if (fitting >= READABLE)
+    return { x: (roomX - width * fitting) / 2, y: (roomY - height * fitting) / 2, zoom: fitting };
+  const begin = boxes.find(({ initial, kind }) => initial && kind !== 'region') ?? boxes[0];
+  const middle = begin ? begin.x + begin.width / 2 : 0;
+  const x = roomX / 2 - middle * READABLE;
+  return { x: Math.min(MARGIN, x), y: MARGIN, zoom: READABLE };
+}
+
+/** Scale from which all texts have 11 px. */
+const READABLE = 11 / 12;
+
 /** Tells the style sheet the scale: texts are never smaller than 11 px, and details are hidden that would be. */
 function Detail({ container }: { container: React.RefObject<HTMLElement | null> }) {
   const zoom = useStore(({ transform }) => transform[2]);
   useEffect(() => {
     container.current?.style.setProperty('--zoom', String(zoom));
-    if (container.current) container.current.dataset.detail = zoom * 12 >= 11 ? 'all' : 'names';
+    if (container.current) container.current.dataset.detail = zoom >= READABLE ? 'all' : 'names';
   }, [container, zoom]);
   return null;
 }

@@ -5,7 +5,7 @@ import { HEADER } from './layout.ts';
 
 /** A state's box: its name, its internal transitions, and what opens and closes it. */
 export function StateNode({ data: { box, choose, rows, toggle } }: NodeProps<Node<StateData>>) {
-  const { children, height, initial, isCollapsed, label, path, width } = box;
+  const { children, height, initial, isCollapsed, label, notes, path, width } = box;
   const hasInner = children.length > 0 && !isCollapsed;
   const canCollapse = children.length > 0 && path !== '(root)';
   return (
@@ -33,6 +33,11 @@ export function StateNode({ data: { box, choose, rows, toggle } }: NodeProps<Nod
           </button>
         )}
       </div>
+      {notes.map((note) => (
+        <p key={note} className="row note" title={note}>
+          {note}
+        </p>
+      ))}
       {rows.map(({ className, key, text, title }) => (
         <button
           key={key}

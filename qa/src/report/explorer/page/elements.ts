@@ -81,8 +81,12 @@ export function useElements(
         : keys.some((key) => key === place.target)
           ? 'chosen'
           : '';
-      const className = `${worstHeat(keys.map((key) => heat(targets.get(key), colours)))} ${marks}`;
-      const data = { arrow, className, texts: transitions.map(textOf), choose };
+      const heats = keys.map((key) => heat(targets.get(key), colours));
+      const className = `${worstHeat(heats)} ${marks}`;
+      // Gaps come first, since not all texts may be shown.
+      const isGap = ({ key }: { key: string }) => heat(targets.get(key), colours) === 'gap';
+      const ordered = transitions.toSorted((a, b) => Number(isGap(b)) - Number(isGap(a)));
+      const data = { arrow, className, texts: ordered.map(textOf), choose };
       return { id, type: 'transition', source, target, zIndex: 10, focusable: false, data };
     });
     return { nodes, edges };

@@ -37,6 +37,8 @@ const CHARACTER = 6.9;
 const BOLD = 8.4;
 /** A longer text is shortened; the whole one is its title. */
 const MAX_LABEL = 280;
+/** A line with more texts shows the first ones, and how many more there are. */
+const MAX_TEXTS = 5;
 export const ROW = 18;
 export const HEADER = 32;
 
@@ -68,7 +70,7 @@ export async function layout({ arrows, root }: Chart, collapsed: ReadonlySet<str
     children: [elkNode(root, collapsed)],
     edges: [...edges].map(([id, own]) => {
       const width = Math.min(MAX_LABEL, Math.max(...own.map(({ text }) => text.length)) * CHARACTER + 8);
-      const labels = [{ text: id, width, height: own.length * ROW }];
+      const labels = [{ text: id, width, height: ROW * Math.min(own.length, MAX_TEXTS) }];
       return { id, sources: [own[0]?.source ?? ''], targets: [own[0]?.target ?? ''], labels };
     }),
   });
@@ -81,6 +83,13 @@ export async function layout({ arrows, root }: Chart, collapsed: ReadonlySet<str
     boxes,
     arrows: edgesUnder(laid).flatMap((edge) => arrowOf(edge, edges.get(edge.id) ?? [], origins)),
   };
+}
+
+/** The texts of a line that are shown at once; the others are told by their number. */
+export function shownTexts<T>(texts: readonly T[]): { shown: readonly T[]; more: number } {
+  if (texts.length <= MAX_TEXTS) return { shown: texts, more: 0 };
+  const shown = texts.slice(0, MAX_TEXTS - 1);
+  return { shown, more: texts.length - shown.length };
 }
 
 /** Records the states that are shown, and for each state the one that stands for it. */
@@ -98,10 +107,11 @@ function visit(
 }
 
 function elkNode(state: ChartState, collapsed: ReadonlySet<string>): ElkNode {
-  const { children, label, path, rows } = state;
-  const widths = [label.length * BOLD + 30, ...rows.map(({ text }) => text.length * CHARACTER)];
-  const width = Math.max(100, ...widths.map((length) => length + 26));
-  const height = HEADER + rows.length * ROW + 8;
+  const { children, label, notes, path, rows } = state;
+  const texts = [...notes, ...rows.map(({ text }) => text)];
+  const widths = texts.map((text) => Math.min(MAX_LABEL, text.length * CHARACTER));
+  const width = Math.max(100, ...[label.length * BOLD + 30, ...widths].map((length) => length + 26));
+  const height = HEADER + texts.length * ROW + 8;
   if (children.length === 0 || collapsed.has(path)) return { id: path, width, height };
   return {
     id: path,

@@ -1,4 +1,4 @@
-import { HEADER, type Laid, type Point, ROW } from './layout.ts';
+import { HEADER, type Laid, type Point, ROW, shownTexts } from './layout.ts';
 import { worstHeat } from './paint.ts';
 
 const MARGIN = 16;
@@ -22,10 +22,11 @@ export function svgOf(
   heatOf: (key: string) => string,
 ): string {
   const colour = (key: string) => lines[heatOf(key)] ?? lines.plain;
-  const drawnBoxes = boxes.map(({ height: h, initial, kind, label, rows, width: w, x, y }) => {
+  const drawnBoxes = boxes.map(({ height: h, initial, kind, label, notes, rows, width: w, x, y }) => {
     const dashed = kind === 'region' ? ' stroke-dasharray="5 4"' : '';
     const begin = initial ? `<circle cx="${x - 7}" cy="${y - 7}" r="4" fill="#1c2430"/>` : '';
-    const texts = rows.map(({ key, text }, row) => {
+    const told = notes.map((text) => ({ key: '', text }));
+    const texts = [...told, ...rows].map(({ key, text }, row) => {
       const top = y + HEADER + 10 + row * ROW;
       return `<text x="${x + 12}" y="${top}" font-size="12" fill="${colour(key)}">${escaped(text)}</text>`;
     });
@@ -35,7 +36,9 @@ export function svgOf(
   const drawnArrows = arrows.map(({ label, points, transitions }) => {
     const name = worstHeat(transitions.map(({ key }) => heatOf(key)));
     const dashed = name === 'gap' ? ' stroke-dasharray="4 3"' : '';
-    const texts = transitions.map(({ key, text }, row) => {
+    const { more, shown } = shownTexts(transitions);
+    const rest = more === 0 ? [] : [{ key: '', text: `${more} more` }];
+    const texts = [...shown, ...rest].map(({ key, text }, row) => {
       const top = label.y + 13 + row * ROW;
       return `<text x="${label.x + 4}" y="${top}" font-size="12" fill="${colour(key)}">${escaped(text)}</text>`;
     });
