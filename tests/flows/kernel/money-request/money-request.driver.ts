@@ -1,4 +1,5 @@
 import type { Driver } from 'xstate-path-tests';
+import { requestTimeout } from '#contract/constants.ts';
 import type { moneyRequestMachine } from '#machines/kernel/money-request.machine.ts';
 import type { AppFixture } from '#tests/flows/app-fixture.ts';
 import {
@@ -28,10 +29,12 @@ export const driver = {
   recovery: {
     reload: { sending: 'checking', unknown: 'checking', untold: 'checking' },
     serverError: { sending: 'send: no response' },
+    slowAnswer: { sending: 'send: no response' },
     secondTab: { unknown: 'unknown' },
   },
   faults: {
     serverError: (app) => app.respond('/member/wallet/transfer', { kind: 'status', status: 500 }),
+    slowAnswer: (app) => app.tick(requestTimeout),
   },
   assert: {
     starting: 'transient',
