@@ -37,8 +37,8 @@ describe('freeze', () => {
   });
 });
 
-test('freeze takes new paths when they are shorter and --anew is given', async () => {
-  expect(parseUsage(['freeze', '--anew', 'x'])).toMatchObject({
+test('freeze takes new paths when they are shorter and --replan is given', async () => {
+  expect(parseUsage(['freeze', '--replan', 'x'])).toMatchObject({
     command: 'freeze',
     names: ['x'],
     fresh: true,

@@ -5,7 +5,9 @@ import { assign, createActor, fromPromise, type InspectionEvent, setup } from 'x
 import { freeze } from '../src/cli/commands.ts';
 import type { Project } from '../src/cli/config.ts';
 import { explorePage } from '../src/cli/explore-command.ts';
-import { replayFile, replaySessions } from '../src/cli/replay-command.ts';
+import { replaySessions } from '../src/cli/replay-command.ts';
+import { replayFiles } from '../src/cli/replayed-sessions.ts';
+import { weigh } from '../src/cli/weigh-command.ts';
 import { type RecordedSession, SessionRecorder } from '../src/record/session.ts';
 import type { ExplorerData } from '../src/report/explorer/data.ts';
 import { readFrozen } from '../src/walk/frozen.ts';
@@ -74,7 +76,7 @@ test('explorer plays a session beside the paths', async () => {
     project,
     recordedDoor((send) => send('open')),
   );
-  const page = readFileSync(await explorePage(project, [], join(project.root, 'page.html'), file), 'utf8');
+  const page = readFileSync(await explorePage(project, [], join(project.root, 'page.html'), [file]), 'utf8');
   const [, json = ''] = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(page) ?? [];
   const [path] = (JSON.parse(json) as ExplorerData).machines[0]?.paths ?? [];
   expect(path?.id).toMatch(/^recorded /);
@@ -84,6 +86,30 @@ test('explorer plays a session beside the paths', async () => {
   ]);
   expect(path?.steps[1]?.covered).toContain('door.closed | open | 0');
 }, 60_000);
+
+test('weights tell which share of what was recorded each path takes, and what none takes', async () => {
+  const project = doorOnly();
+  const file = fileOf(
+    project,
+    recordedDoor((send) => {
+      for (let times = 0; times < 3; times += 1) for (const type of ['open', 'close']) send(type);
+      send('lock', { code: '9876' });
+    }),
+  );
+  expect((await weigh(project, [file])).text.split('\n')).toEqual([
+    'entrance: 7 recorded steps, used once',
+    '  no path takes open in closed, 43 % of them',
+    '  no path takes close in opened, 43 % of them',
+    '  no path takes lock (four digits) in closed, 14 % of them',
+  ]);
+  await freeze(project, [], {});
+  const paths = readFrozen(readFileSync(join(project.root, 'entrance.paths'), 'utf8'));
+  const locking = paths.find(({ steps }) => steps.some(({ label }) => label === 'lock (four digits)'));
+  const { text } = await weigh(project, [file, file]);
+  expect(text).toMatch(/^entrance: 14 recorded steps, used 2 times\n/);
+  expect(text).toMatch(new RegExp(`\n {2}${locking?.id} {2}takes \\d+ % of them`));
+  expect(text).not.toContain('no path');
+});
 
 test('session tells where it leaves what the machine can do', async () => {
   const project = doorOnly();
@@ -162,7 +188,7 @@ test.each([
 ])('file %s is refused', async (content, reason) => {
   const project = doorOnly();
   writeFileSync(join(project.root, 'session.json'), content);
-  await expect(replayFile(project, join(project.root, 'session.json'))).rejects.toThrow(reason);
+  await expect(replayFiles(project, [join(project.root, 'session.json')])).rejects.toThrow(reason);
 });
 
 const secret = 'hunter2';

@@ -63,7 +63,7 @@ test('plan of kept paths names its saving until a shorter one is taken', () => {
   const row = rowOf(planWith({ keep, fresh: 'compare' }));
   expect(row).toMatchObject({ steps: 17, saving: 1, gap: 0, lowerBound: 16 });
   expect(tableText({ criterion: 'transitions', machines: [row] })).toMatch(
-    /shorter without the frozen paths:\n {2}m: 1 fewer: npx xstate-path-tests freeze --anew m$/,
+    /shorter without the frozen paths:\n {2}m: 1 fewer: npx xstate-path-tests freeze --replan m$/,
   );
   expect(rowOf(planWith({ keep, fresh: 'take' }))).toMatchObject({ steps: 16, saving: 0 });
 });

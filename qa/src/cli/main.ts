@@ -31,6 +31,7 @@ import { parseUsage, type Usage, usageText } from './usage.ts';
 import { walkMachines } from './walk-command.ts';
 import { walkSelection } from './walk-jobs.ts';
 import { watchMachines } from './watch-command.ts';
+import { weigh } from './weigh-command.ts';
 
 /** Opens the file with the system's default program; does nothing if there is none. */
 function openInBrowser(file: string): void {
@@ -186,8 +187,10 @@ async function run(given: Usage): Promise<Verdict> {
       const walks = project.config.fixture !== undefined && !noWalk;
       return print(await replaySessions(project, names, { ...given, inBrowser: walks }));
     }
+    case 'weigh':
+      return print(await weigh(project, names));
     case 'explore': {
-      const file = await explorePage(project, names, out, given.session);
+      const file = await explorePage(project, names, out, given.sessions);
       if (out === undefined) openInBrowser(file);
       return print({ verdict: 'ok', text: file });
     }

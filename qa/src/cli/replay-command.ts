@@ -1,17 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Coverage } from '../explore/coverage.ts';
-import { limitsOf } from '../explore/watch.ts';
-import { type Matched, matchActor } from '../record/match.ts';
-import { readSession } from '../record/session-file.ts';
 import { resultText } from '../report/result-text.ts';
 import { type CommandResult, verdictOfCases } from '../report/results.ts';
 import { type Verdict, worst } from '../shared/exit-codes.ts';
 import { expectation, type FrozenPath, writeFrozen } from '../walk/frozen.ts';
 import type { ReplayedPath } from '../walk/replay.ts';
-import { type LoadedMachine, loadMachine, type Project } from './config.ts';
+import type { Project } from './config.ts';
 import { placeOf } from './ended.ts';
 import { frozenPathsIn } from './load-frozen-paths.ts';
+import { type ReplayedActor, replayFiles } from './replayed-sessions.ts';
 import { StateChecks } from './state-checks.ts';
 import { walkJobs } from './walk-command.ts';
 import type { Job } from './walk-jobs.ts';
@@ -26,30 +24,16 @@ export interface ReplayOptions {
   freeze: boolean;
 }
 
-/** A recorded actor of a machine of the project; it is undefined where the machine never is in its first state. */
-export interface ReplayedActor {
-  loaded: LoadedMachine;
-  /** Number of recorded steps. */
-  recorded: number;
-  matched: Matched | undefined;
-}
-
 /** Walks recorded sessions in the model and in the browser, and tells where they leave what the machines can do. */
 export async function replaySessions(
   project: Project,
   files: readonly string[],
   options: ReplayOptions,
 ): Promise<CommandResult> {
-  const actors: ReplayedActor[] = [];
-  const unknown = new Set<string>();
-  for (const file of files) {
-    const { replayed, others } = await replayFile(project, file);
-    actors.push(...replayed);
-    for (const machine of others) unknown.add(machine);
-  }
+  const { replayed: actors, others } = await replayFiles(project, files);
   const lines = [
     ...actors.map(actorText),
-    ...[...unknown].map((machine) => `${machine}: no machine of the project, so it is left out`),
+    ...others.map((machine) => `${machine}: no machine of the project, so it is left out`),
     ...(actors.length === 0 ? ['nothing of it is of a machine of the project'] : []),
   ];
   const complete = actors.filter(({ matched }) => matched && !matched.left);
@@ -65,27 +49,6 @@ export async function replaySessions(
     verdicts.push(verdictOfCases(cases));
   }
   return { verdict: worst(verdicts), text: lines.join('\n') };
-}
-
-/** The actors of a session, and the ids of the machines that the project does not have. */
-export async function replayFile(
-  project: Project,
-  file: string,
-): Promise<{ replayed: ReplayedActor[]; others: string[] }> {
-  const { config } = project;
-  const machines = await Promise.all(config.machines.map(({ id }) => loadMachine(project, id)));
-  const replayed: ReplayedActor[] = [];
-  const others: string[] = [];
-  for (const actor of readSession(file).actors) {
-    const loaded = machines.find(({ machine }) => machine.id === actor.machine);
-    if (!loaded) others.push(actor.machine);
-    else {
-      const limits = limitsOf(config.budget ?? {}, `${loaded.id}: exploring,`);
-      const matched = matchActor(loaded.machine, loaded.samples, actor, limits);
-      replayed.push({ loaded, recorded: actor.steps.length, matched });
-    }
-  }
-  return { replayed, others };
 }
 
 function actorText({ loaded: { id }, matched, recorded }: ReplayedActor): string {

@@ -14,18 +14,20 @@ const commands = [
   ['--machine FILE#EXPORT', 'plans any XState 5 machine (--samples FILE#EXPORT, --setup FILE: runs it'],
   ['', 'before the machine is loaded); FILE#makeMachine() calls a function'],
   ['scaffold FILE#EXPORT', 'writes samples and a driver of it from its types (--out FOLDER)'],
-  ['freeze [machines]', 'writes the frozen paths (--anew: keeps none if that is shorter)'],
+  ['freeze [machines]', 'writes the frozen paths (--replan: keeps none if that is shorter)'],
   ['check [machines]', 'walks the frozen paths in the model'],
   ['walk [machines]', 'walks the frozen paths in the browser (--headed, --screenshots, --bail,'],
   ['', '--workers N, --repeat N: counts failed rounds, --update-views: writes the'],
   ['', 'accessible trees; --longest, --except-longest: the longest path of each'],
-  ['', 'machine, all but these; --connect URL: a browser that runs elsewhere)'],
+  ['', 'machine, all but these; --connect URL: a browser that runs elsewhere;'],
+  ['', '--session FILE: first the paths that take most of its steps, several times)'],
   ['walk <machine> <paths>', 'walks these paths only'],
   ['mutate [machines]', 'lists the mutants that the frozen paths do not kill'],
   ['diff REF [machines]', 'tells which frozen paths have appeared, vanished and changed since a commit'],
   ['merge FILES', 'puts together the JSON of all shards, as if they were one'],
   ['replay FILES', 'walks recorded sessions in the model and in the browser (--no-walk, --headed,'],
   ['', '--connect URL, --freeze: adds them to the frozen paths)'],
+  ['weigh FILES', 'tells how much of recorded sessions each frozen path takes'],
   ['explore [machines]', 'opens the explorer page (--out FILE only writes it, --session FILE: with a'],
   ['', 'recorded session)'],
 ] as const;
@@ -50,7 +52,6 @@ exit code 0: everything passed
 const help = () => `see ${commandLine('--help')}`;
 
 const options = {
-  anew: { type: 'boolean' },
   bail: { type: 'boolean' },
   config: { type: 'string' },
   connect: { type: 'string' },
@@ -67,11 +68,12 @@ const options = {
   'no-walk': { type: 'boolean' },
   out: { type: 'string' },
   repeat: { type: 'string' },
+  replan: { type: 'boolean' },
   reporter: { type: 'string', multiple: true },
   'reset-cost': { type: 'string' },
   samples: { type: 'string' },
   screenshots: { type: 'boolean' },
-  session: { type: 'string' },
+  session: { type: 'string', multiple: true },
   setup: { type: 'string' },
   shard: { type: 'string' },
   since: { type: 'string' },
@@ -91,7 +93,7 @@ const accepted = {
   graph: ['graph', ...planning, 'format', 'json', 'out'],
   machine: ['machine', 'samples', 'setup', ...planning, 'format', 'json', 'out'],
   scaffold: ['out', 'setup'],
-  freeze: ['config', ...planning, 'anew'],
+  freeze: ['config', ...planning, 'replan'],
   check: ['config', ...running],
   walk: [
     'config',
@@ -103,6 +105,7 @@ const accepted = {
     'longest',
     'repeat',
     'screenshots',
+    'session',
     'update-views',
     'workers',
   ],
@@ -111,6 +114,7 @@ const accepted = {
   merge: ['config', 'reporter'],
   replay: ['config', 'connect', 'freeze', 'headed', 'no-walk'],
   explore: ['config', 'out', 'session'],
+  weigh: ['config'],
 } as const satisfies { [command: string]: readonly Option[] };
 
 type Command = keyof typeof accepted;
@@ -124,6 +128,7 @@ const named = [
   'merge',
   'replay',
   'explore',
+  'weigh',
 ] as const satisfies readonly Command[];
 
 /** A command line that is understood. */
@@ -131,7 +136,7 @@ export interface Usage {
   command: Command | 'help';
   /** The machines; those of `walk` may be one machine and its paths. */
   names: string[];
-  /** The option `--anew`. */
+  /** The option `--replan`. */
   fresh: boolean;
   bail: boolean;
   exceptLongest: boolean;
@@ -154,7 +159,8 @@ export interface Usage {
   reporters: ReporterChoice[];
   resetCost?: number | 'measured';
   samples?: string;
-  session?: string;
+  /** Files of recorded sessions. */
+  sessions: string[];
   setup?: string;
   shard?: Shard;
   since?: string;
@@ -172,7 +178,7 @@ export function parseUsage(args: readonly string[]): Usage {
   });
   const given = tokens.filter((token) => token.kind === 'option');
   for (const option of given) checkValue(option);
-  if (values.help) return { ...flags(values), command: 'help', names: [], reporters: [] };
+  if (values.help) return { ...flags(values), command: 'help', names: [], reporters: [], sessions: [] };
   const { command, names } = commandOf(
     given.map(({ name }) => name as Option),
     positionals,
@@ -190,17 +196,20 @@ export function parseUsage(args: readonly string[]): Usage {
     throw new UsageError('--longest and --except-longest exclude each other');
   if (values.shard !== undefined && (values['update-views'] || values.watch))
     throw new UsageError('--shard excludes --update-views and --watch');
-  if (command === 'replay' && names.length === 0) throw new UsageError(`replay needs a file: ${help()}`);
+  if ((command === 'replay' || command === 'weigh') && names.length === 0)
+    throw new UsageError(`${command} needs a file: ${help()}`);
   if (command === 'diff' && names.length === 0) throw new UsageError(`diff needs a commit: ${help()}`);
   if (command === 'graph' && values.format === 'spec') throw new UsageError('a graph has no --format spec');
   const texts = values as { [name in Option]?: string };
   const cost = texts['reset-cost'];
   const reporters = (values.reporter ?? []) as string[];
+  const sessions = (values.session ?? []) as string[];
   return {
     ...flags(values),
     command,
     names,
     reporters: reporters.map(reporterChoice),
+    sessions,
     ...defined({
       config: texts.config,
       connect: texts.connect,
@@ -212,7 +221,6 @@ export function parseUsage(args: readonly string[]): Usage {
       repeat: countOf('repeat', texts.repeat),
       resetCost: cost === 'measured' ? cost : numberOf('reset-cost', cost, 0),
       samples: texts.samples,
-      session: texts.session,
       setup: texts.setup,
       shard: texts.shard === undefined ? undefined : shardOf(texts.shard),
       since: texts.since,
@@ -224,7 +232,7 @@ export function parseUsage(args: readonly string[]): Usage {
 function flags(values: { [name: string]: unknown }) {
   const isSet = (name: Option) => values[name] === true;
   return {
-    fresh: isSet('anew'),
+    fresh: isSet('replan'),
     bail: isSet('bail'),
     exceptLongest: isSet('except-longest'),
     freeze: isSet('freeze'),

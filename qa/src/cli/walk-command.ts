@@ -15,6 +15,7 @@ import { selectMachines } from './load-frozen-paths.ts';
 import { inShard } from './shard.ts';
 import { type Job, jobsOf, type WalkSelection, walksPart } from './walk-jobs.ts';
 import { type JobWalk, progressText, walkedCases } from './walk-results.ts';
+import { weightsOf } from './weigh-command.ts';
 
 export interface WalkOptions extends WalkSelection {
   /** Number of rounds in which the paths are walked. Default 1. */
@@ -30,6 +31,8 @@ export interface WalkOptions extends WalkSelection {
   shard?: Shard | undefined;
   /** Address of a browser that runs elsewhere. */
   connect?: string | undefined;
+  /** Files of recorded sessions: the paths that take most of their steps are walked first. */
+  sessions?: readonly string[];
   /** Stops at the first failed walk. */
   bail?: boolean;
 }
@@ -47,7 +50,8 @@ export async function walkMachines(
   selectMachines(project, ids);
   const fixtures = await fixturesOf(project);
   const selected = await jobsOf(project, ids, options);
-  const jobs = inShard(selected.jobs, options.shard, ({ path }) => 1 + path.steps.length);
+  const parted = inShard(selected.jobs, options.shard, ({ path }) => 1 + path.steps.length);
+  const jobs = await mostUsedFirst(project, parted, options.sessions);
   // What does not depend on a walk is told by one shard.
   const checks = options.shard === undefined || options.shard.index === 1 ? selected.checks : [];
   await fixtures.prepare?.();
@@ -65,6 +69,18 @@ export async function walkMachines(
   const results: Results = { command: 'walk', ...placeOf(project, options.shard), ms, recorded, cases };
   if (options.shard === undefined) writeRecords(project, results);
   return ended(results);
+}
+
+/** The jobs with those first whose paths take most of the steps of recorded sessions. */
+async function mostUsedFirst(
+  project: Project,
+  jobs: Job[],
+  sessions: readonly string[] = [],
+): Promise<Job[]> {
+  if (sessions.length === 0) return jobs;
+  const weights = await weightsOf(project, sessions);
+  const weightOf = ({ loaded, path }: Job) => weights.get(loaded.id)?.paths.get(path.id) ?? 0;
+  return jobs.toSorted((a, b) => weightOf(b) - weightOf(a));
 }
 
 /** Writes the records of the machines of which all paths were walked. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { type Branch, expandAt, expansionNamed, startsOf } from '../explore/branches.ts';
 import type { AnySamples } from '../explore/enabled-moves.ts';
-import { type Budget, type Exploration, explore } from '../explore/explore.ts';
+import type { Exploration } from '../explore/explore.ts';
 import { idOf, type Move } from '../explore/moves.ts';
 import { type MachineState, type Stepper, stepper } from '../explore/stepper.ts';
 import { identityText } from '../explore/text.ts';
@@ -39,17 +39,20 @@ interface Trail {
 
 const endOf = ({ start, steps }: Trail): Branch => steps.at(-1) ?? start;
 
-/** Finds a path of the machine with the events and states that were recorded. Undefined if it never is in the first one. */
+/**
+ * Finds a path of the machine with the events and states that were recorded. Undefined if it never is in the first one.
+ * A recording that has lost its start needs the explored machine.
+ */
 export function matchActor(
   machine: AnyStateMachine,
   samples: AnySamples,
   recorded: RecordedActor,
-  budget: Budget = {},
+  explored: () => Exploration,
 ): Matched | undefined {
   const pure = stepper(machine, samples);
   let front = recorded.isStart
     ? starts(pure, samples, recorded)
-    : beginnings(machine, samples, recorded, budget);
+    : beginnings(pure, samples, recorded, explored());
   let furthest = front[0];
   if (!furthest) return undefined;
   while (front.length > 0) {
@@ -81,13 +84,12 @@ function starts(pure: Stepper, samples: AnySamples, { from, steps }: RecordedAct
 
 /** The shortest ways to the states in which the recording may begin. */
 function beginnings(
-  machine: AnyStateMachine,
+  pure: Stepper,
   samples: AnySamples,
   { from }: RecordedActor,
-  budget: Budget,
+  exploration: Exploration,
 ): Trail[] {
-  const pure = stepper(machine, samples);
-  return waysTo(explore(machine, samples, budget), from).flatMap(({ labels, start }): Trail[] => {
+  return waysTo(exploration, from).flatMap(({ labels, start }): Trail[] => {
     const begun = startsOf(pure, samples).find(({ expansion }) => expansion.branch?.label === start);
     if (!begun?.expansion.branch) return [];
     const trail: Trail = { input: begun.input, start: begun.expansion.branch, steps: [], before: 0, at: 0 };
