@@ -6,6 +6,8 @@ export interface Hints {
   lengths: ReadonlyMap<string, readonly number[]>;
   /** Numbers that are compared with or named as constants. */
   numbers: readonly string[];
+  /** Numbers in lists of numbers and in brackets after a name: places on a board, for example. */
+  places: readonly string[];
   /** Source texts of what is read of events, outputs and inputs without types; none if nothing is read. */
   payloads: readonly string[];
   outputs: readonly string[];
@@ -22,6 +24,9 @@ interface Fields {
   [name: string]: Fields;
 }
 
+const PLACES = /\[\s*(\d+(?:\s*,\s*\d+)*)\s*,?\s*\]/g;
+/** More of them are not written. */
+const MAX_PLACES = 12;
 const NUMBER = /(?:[=<>]=?|const \w+ =)\s*(-?\d+(?:\.\d+)?)\b(?![\dn_])/g;
 
 export function hintsOf(source: string): Hints {
@@ -35,6 +40,7 @@ export function hintsOf(source: string): Hints {
     numbers: found(NUMBER)
       .slice(0, 4)
       .flatMap((number) => [number, String(Number(number) + 1)]),
+    places: [...new Set(found(PLACES).flatMap((list) => list.match(/\d+/g) ?? []))].slice(0, MAX_PLACES),
     compared,
     lengths: comparedLengths(source),
     payloads: textsOf(payload, compared),

@@ -85,7 +85,8 @@ function valuesIn(type: Type, known: Known, name = 'value', depth = 0): Value[] 
   }
   if (flags & TypeFlags.Number) {
     const others = hints.compared.has(name) ? near('number') : hints.numbers.flatMap(one);
-    return first([...one('1'), ...others], one('0'));
+    const places = extent === 'many' ? hints.places.flatMap(one) : [];
+    return first([...one('1'), ...others, ...places], one('0'));
   }
   if (flags & TypeFlags.Boolean) return first(one('true'), one('false'));
   if (flags & TypeFlags.BigInt) return one('1n');

@@ -65,10 +65,10 @@ test.each([
   expect(text).toContain(`the machine fails: ${error} |`);
 });
 
-test('page of the documentation tells that most examples are accepted and seven of eight transitions covered', () => {
+test('page of the documentation tells that most examples are accepted and nine of ten transitions covered', () => {
   const page = readFileSync(new URL('../../docs/other-machines.md', import.meta.url), 'utf8');
   const [, accepted] = /\[statelyai\/xstate\].*?\| (\d+) of/.exec(page) ?? [];
   expect(Number(accepted)).toBeGreaterThanOrEqual(45);
   const [, covered, transitions] = /\| all \| .* \| (\d+) of (\d+) \|/.exec(page) ?? [];
-  expect(Number(covered) / Number(transitions)).toBeGreaterThanOrEqual(7 / 8);
+  expect(Number(covered) / Number(transitions)).toBeGreaterThanOrEqual(0.9);
 });

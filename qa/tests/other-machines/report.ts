@@ -3,6 +3,7 @@
 //
 // Each repository is a folder with the files of the commit in list.json and the packages that they import:
 //   node --conditions=gamehall-source qa/tests/other-machines/report.ts OWNER/NAME=FOLDER... [--only WORDS]
+// A machine for which something of a browser is not defined is tried again with an emulated one, as the message advises.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -28,10 +29,21 @@ async function run(folder: string, ...args: string[]): Promise<{ stdout: string;
   return promisify(execFile)(process.execPath, given, options).catch((error) => error);
 }
 
+/** Defines what browsers have, for machines that need it. */
+const setup = resolve(import.meta.dirname, 'browser.ts');
+
 async function outcomeOf(folder: string, machine: string): Promise<Outcome> {
+  const plain = await plannedOutcome(folder, machine, []);
+  const failures = [plain.refused ?? '', ...(plain.row?.faults ?? [])];
+  if (!failures.some((failure) => /\b(?:document|localStorage|window) is not defined/.test(failure)))
+    return plain;
+  return { ...(await plannedOutcome(folder, machine, ['--setup', setup])), needsBrowser: true };
+}
+
+async function plannedOutcome(folder: string, machine: string, options: string[]): Promise<Outcome> {
   const out = mkdtempSync(join(tmpdir(), 'scaffolded-'));
   try {
-    const scaffolded = await run(folder, 'scaffold', machine, '--out', out);
+    const scaffolded = await run(folder, 'scaffold', machine, '--out', out, ...options);
     const samples = readdirSync(out).find((name) => name.endsWith('.samples.ts'));
     if (samples === undefined) return { machine, refused: lineOf(scaffolded.stderr) };
     const planned = await run(
@@ -41,6 +53,7 @@ async function outcomeOf(folder: string, machine: string): Promise<Outcome> {
       '--samples',
       `${join(out, samples)}#samples`,
       '--json',
+      ...options,
     );
     if (!planned.stdout.startsWith('{')) return { machine, refused: lineOf(planned.stderr) };
     const [row] = (JSON.parse(planned.stdout) as Report).machines;

@@ -5,6 +5,8 @@ export interface Outcome {
   machine: string;
   row?: Row;
   refused?: string;
+  /** It was planned with an emulated browser. */
+  needsBrowser?: boolean;
 }
 
 export interface Planned {
@@ -127,10 +129,11 @@ function repositoryLines({ outcomes, repository }: Planned): string[] {
 }
 
 function machineLine(outcome: Outcome): string {
-  const { machine, refused = '', row } = outcome;
+  const { machine, needsBrowser = false, refused = '', row } = outcome;
   if (!row) return `| ${nameOf(machine)} | | | | refused: ${cell(refused)} |`;
   const { exceeded, faults = [] } = row;
   const remarks = [
+    ...(needsBrowser ? ['with `--setup` of a file that emulates a browser'] : []),
     ...(exceeded === undefined ? [] : [`exploration ${exceeded}`]),
     ...faults.map((fault) => `the machine fails: ${errorOf(fault)}`),
   ];
