@@ -258,6 +258,12 @@ export const codes = {
     104: toast('one_key_err_code_104'),
     105: toast('one_key_err_code_105'),
   },
+  '/member/signin/sign': {
+    101: inline('check_in_signed'),
+    102: inline('server'),
+    103: inline('server'),
+    104: inline('check_in_over'),
+  },
   '/member/promotion/claim': {
     101: inline('promotion_claimed'),
     102: inline('server'),

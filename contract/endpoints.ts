@@ -24,6 +24,7 @@ import * as playLimits from './endpoints/play/limits.ts';
 import * as play from './endpoints/play/play.ts';
 import * as playSession from './endpoints/play/session.ts';
 import * as profile from './endpoints/profile.ts';
+import * as checkIn from './endpoints/promotions/check-in.ts';
 import * as promotionClaims from './endpoints/promotions/claims.ts';
 import * as promotions from './endpoints/promotions/promotions.ts';
 import * as recommend from './endpoints/recommend.ts';
@@ -45,6 +46,7 @@ const areas = {
   ...agentReports,
   ...agentSettlement,
   ...agentTransfers,
+  ...checkIn,
   ...deposit,
   ...gameLists,
   ...games,

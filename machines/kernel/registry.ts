@@ -14,6 +14,7 @@ import type { sportsFrameMachine } from '#machines/play/sports-frame.machine.ts'
 import type { contactVerifyMachine } from '#machines/profile/contact-verify.machine.ts';
 import type { profileEditMachine } from '#machines/profile/profile-edit.machine.ts';
 import type { withdrawPasswordMachine } from '#machines/profile/withdraw-password.machine.ts';
+import type { checkInMachine } from '#machines/promotions/check-in.machine.ts';
 import { popUpDiscountMachine } from '#machines/promotions/pop-up-discount.machine.ts';
 import type { promotionClaimMachine } from '#machines/promotions/promotion-claim.machine.ts';
 import { redEnvelopeMachine } from '#machines/promotions/red-envelope.machine.ts';
@@ -66,6 +67,7 @@ export interface Pages {
   agentApplication: typeof agentApplicationMachine;
   agentTransfer: typeof agentTransferMachine;
   bankAccount: typeof bankAccountMachine;
+  checkIn: typeof checkInMachine;
   contactVerify: typeof contactVerifyMachine;
   deposit: typeof depositMachine;
   playLimits: typeof playLimitsMachine;

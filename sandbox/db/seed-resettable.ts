@@ -11,6 +11,7 @@ import { seedMoney } from '#sandbox/money/money.seed.ts';
 import { seedPayouts } from '#sandbox/money/payouts.seed.ts';
 import { seedLimits } from '#sandbox/play/limits.seed.ts';
 import { BULLETINS } from '#sandbox/promotions/bulletins.ts';
+import { seedCheckIns } from '#sandbox/promotions/check-in.seed.ts';
 import { CLAIMABLE_PROMOTIONS } from '#sandbox/promotions/claimable.ts';
 import { seededRandom } from '#sandbox/random.ts';
 import type { NamedMember } from '#sandbox/session/named-member.ts';
@@ -178,6 +179,7 @@ export const seedResettable = (insert: InsertRows): void => {
   seedHistory();
   seedPayouts(insert, members, now);
   seedLimits(insert, members, now);
+  seedCheckIns(insert, members, now);
   const withHistory = members.filter(({ member }) => member.history);
   insert(
     'history_due',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EVERYBODY } from '#sandbox/promotions/check-in.ts';
 import type { Services } from '#sandbox/server/services.ts';
 import type { Action } from '#sandbox/site/articles.ts';
 import { defineChange, editDocument, text, wholeNumber } from './change.ts';
@@ -65,5 +66,20 @@ const bulletin = defineChange(
     (await setBulletin(services, id, { kind })) ? undefined : 'There is no such pop-up.',
 );
 
+export const CHECK_IN_STATES = ['open', 'over', 'closed'] as const;
+const CHECK_IN_CONDITIONS = ['', 'deposit', 'stake'] as const;
+/** Of all members who have no setting of their own. */
+const checkIn = defineChange(
+  v.object({ state: v.picklist(CHECK_IN_STATES), condition: v.picklist(CHECK_IN_CONDITIONS) }),
+  async ({ db }, setting) => {
+    await db
+      .insertInto('check_in_setting')
+      .values({ member_id: EVERYBODY, ...setting })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(setting))
+      .execute();
+    return undefined;
+  },
+);
+
 /** What an operator can do with promotions. The pages show it when they ask for the promotions again. */
-export const promotionChanges = { action, 'claim-terms': claimTerms, bulletin };
+export const promotionChanges = { action, 'claim-terms': claimTerms, bulletin, 'check-in': checkIn };

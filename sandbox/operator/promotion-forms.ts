@@ -2,7 +2,7 @@ import { HALLS } from '#sandbox/catalogue/halls.ts';
 import type { Services } from '#sandbox/server/services.ts';
 import { localize } from '#sandbox/site/texts.ts';
 import { form, input, type Option, same, select } from './forms.ts';
-import { KINDS } from './promotion-changes.ts';
+import { CHECK_IN_STATES, KINDS } from './promotion-changes.ts';
 
 const english = (text: unknown) => String(localize(text, 'en_US'));
 
@@ -51,6 +51,19 @@ export const promotionForms = async ({ db }: Services): Promise<string[]> => {
         input('Minutes until its end', 'minutes', 'type="number" min="0" max="100000"'),
       ],
       'Change the terms',
+    ),
+    form(
+      'check-in',
+      'Daily check-in',
+      [
+        select('Check-in', 'state', same(CHECK_IN_STATES)),
+        select('Condition', 'condition', [
+          ['', 'None'],
+          ['deposit', 'A deposit on the day'],
+          ['stake', 'Stakes on the day'],
+        ]),
+      ],
+      'Change the check-in',
     ),
     form(
       'bulletin',

@@ -43,6 +43,17 @@ const deposited = async (db: Db, memberId: string, since: number): Promise<numbe
   return sum ?? 0;
 };
 
+/** Stakes of rounds since then. */
+export const staked = async (db: Db, memberId: string, since: number): Promise<number> => {
+  const { stake } = await db
+    .selectFrom('round')
+    .select(({ fn }) => fn.sum<number | null>('stake').as('stake'))
+    .where('member_id', '=', memberId)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return stake ?? 0;
+};
+
 const lost = async (db: Db, memberId: string, since: number): Promise<number> => {
   const { stake, prize } = await db
     .selectFrom('round')

@@ -15,6 +15,7 @@ import { gameHandlers } from '#sandbox/play/games.handlers.ts';
 import { playLimitHandlers } from '#sandbox/play/limits.handlers.ts';
 import { playSessionHandlers } from '#sandbox/play/session.handlers.ts';
 import { profileHandlers } from '#sandbox/profile/profile.handlers.ts';
+import { checkInHandlers } from '#sandbox/promotions/check-in.handlers.ts';
 import { promotionClaimHandlers } from '#sandbox/promotions/claims.handlers.ts';
 import { promotionHandlers } from '#sandbox/promotions/promotions.handlers.ts';
 import { recommendHandlers } from '#sandbox/recommend/recommend.handlers.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...playLimitHandlers,
   ...playSessionHandlers,
   ...profileHandlers,
+  ...checkInHandlers,
   ...promotionClaimHandlers,
   ...promotionHandlers,
   ...recommendHandlers,

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/constants.ts';
-import type { BankAccountRow, PlayLimitRow } from '#sandbox/db/schema.ts';
+import type { BankAccountRow, PlayLimitRow, Tables } from '#sandbox/db/schema.ts';
 
 type NamedAccount = Pick<BankAccountRow, 'kind' | 'institution' | 'number'> &
   Partial<Pick<BankAccountRow, 'branch' | 'alias' | 'status' | 'reason'>>;
@@ -36,6 +36,10 @@ export type NamedMember = {
   returnCode?: 101 | 102 | 103 | 104 | 105;
   /** Deposits that the member has cancelled within the last minutes. */
   cancelledDeposits?: number;
+  /** Days in a row on which the member has checked in; the last one is yesterday, or today. */
+  checkIns?: { days: number; until: 'yesterday' | 'today' };
+  /** Whether the member can check in, and what that requires today. */
+  checkIn?: Pick<Tables['check_in_setting'], 'state' | 'condition'>;
   /** No red envelope, favourites or history, like a newly registered member. */
   fresh?: boolean;
   /** Account of the member by whose link this one has registered, or of the agent above. */

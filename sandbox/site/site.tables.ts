@@ -38,6 +38,17 @@ export const contentTables = {
     { promotion_id: text(), member_id: text(), amount: money(), at: instant() },
     { primaryKey: ['promotion_id', 'member_id'] },
   ),
+  /** The days of the site's time zone on which members have checked in. */
+  check_in: table({ member_id: text(), day: text(), at: instant() }, { primaryKey: ['member_id', 'day'] }),
+  /** Whether a member can check in, and what that requires; of everybody whose `member_id` is in no row: ''. */
+  check_in_setting: table(
+    {
+      member_id: text(),
+      state: oneOf<'open' | 'over' | 'closed'>(),
+      condition: oneOf<'' | 'deposit' | 'stake'>(),
+    },
+    { primaryKey: ['member_id'] },
+  ),
   bulletin: table(
     {
       id: text(),

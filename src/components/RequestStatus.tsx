@@ -8,7 +8,13 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
 /** The machines that send a request which moves money. */
-type MoneyMachine = 'agentTransfer' | 'deposit' | 'promotionClaim' | 'walletTransfer' | 'withdrawal';
+type MoneyMachine =
+  | 'agentTransfer'
+  | 'checkIn'
+  | 'deposit'
+  | 'promotionClaim'
+  | 'walletTransfer'
+  | 'withdrawal';
 
 interface Props {
   machine: MoneyMachine;

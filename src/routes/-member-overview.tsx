@@ -32,6 +32,7 @@ import { currentLanguage } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowCount, RowList } from '#src/ui/RowList.tsx';
+import { MemberCheckIn } from './-member-check-in.tsx';
 import type { MemberPageEntry, MemberPageGroup } from './-member-page-entry.ts';
 
 interface Props {
@@ -40,7 +41,14 @@ interface Props {
 
 /** The member centre's first page; on the phone it is "Me", with the whole menu. */
 export default function OverviewPage({ groups }: Props) {
-  return <Overview waiting={<Waiting />} menu={<Menu groups={groups} />} moreMenu={<MoreMenu />} />;
+  return (
+    <Overview
+      checkIn={<MemberCheckIn span="week" />}
+      waiting={<Waiting />}
+      menu={<Menu groups={groups} />}
+      moreMenu={<MoreMenu />}
+    />
+  );
 }
 
 /** What waits for the member. */

@@ -7,6 +7,7 @@ import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { ArticleList } from '#src/features/site/articles/Articles.tsx';
 import { discountsQuery } from '#src/features/site/articles/articles-queries.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { MemberCheckIn } from './-member-check-in.tsx';
 
 export const Route = createFileRoute('/discount/')({
   loader: loadDeferredMessages,
@@ -22,6 +23,7 @@ function Page() {
       to="/discount/$id"
       title={<Trans>Promotions</Trans>}
       end={<RedEnvelopeButton layout="phone" />}
+      before={<MemberCheckIn span="month" />}
       action={({ id, action }) => <PromotionAction action={action} promotionId={id} listed />}
       loading={t`Loading promotions`}
       emptyTitle={<Trans>No promotions right now</Trans>}

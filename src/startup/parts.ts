@@ -134,7 +134,7 @@ export const parts: readonly Part[] = [
         'features/money/{accounts,deposit,withdrawal}',
         'features/money/wallet/{ProviderList,WalletPage,WalletTransferForm,WalletTransferStatus}.tsx',
         'features/play/limits',
-        'features/promotions/{ClaimTermsView,PromotionClaim}.tsx',
+        'features/promotions/{CheckIn,CheckInCalendar,ClaimTermsView,PromotionClaim}.tsx',
         'features/site/home/AnnouncementList.tsx',
         'routes/-*.tsx',
         'shell/AgentHeader.tsx',

@@ -38,6 +38,7 @@ export type SessionKey =
   | 'unfinishedDeposit'
   | 'unfinishedWithdrawal'
   | 'unfinishedAgentTransfer'
+  | 'unfinishedCheckIn'
   | 'unfinishedClaim'
   | 'signedInElsewhere'
   | 'refusedWindows'

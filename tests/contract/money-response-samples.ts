@@ -55,6 +55,24 @@ const withdrawalOrder = {
   created_at: '2026-11-24 10:00:00',
   closed_at: '',
 } as const;
+const checkIn: Wire<EndpointOf<'/member/signin/info'>> = {
+  state: 'click_signin',
+  today: '2026-11-28',
+  days: [
+    {
+      date: '2026-11-28',
+      state: 'conditional',
+      reward: '1.00',
+      condition: 'deposit',
+      required: '20.00',
+      done: '5.00',
+    },
+  ],
+  streak: 2,
+  streak_rewards: [{ days: 7, reward: '5.00' }],
+  seconds_left: 3_600,
+  closed_reason: '',
+};
 const betRound = {
   id: 7,
   gp_id: 'GPBB',
@@ -142,6 +160,15 @@ export const moneySamples = {
     reason: '',
   },
   '/member/promotion/claim': { request_id: '', amount: '5.00', balance: '10614.30' },
+  '/member/signin/info': checkIn,
+  '/member/signin/sign': {
+    request_id: '',
+    reward: '1.00',
+    balance: '10610.30',
+    days: checkIn.days,
+    streak: 2,
+    seconds_left: 3_600,
+  },
   '/member/wallet/transfer': { request_id: '', from_balance: '10609.30', to_balance: '642.10' },
   '/member/wallet/transfers': {
     list: [{ id: '7', request_id: '', from: 'main', to: 'GPAG', amount: '12.50', created_at: '' }],

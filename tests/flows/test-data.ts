@@ -81,6 +81,12 @@ export const thankYouClaim = {
   promotionId: 'thank-you',
 };
 
+/** A check-in of the day that the tests' calendar has as today. */
+export const todaysCheckIn = {
+  requestId: '6b1f1d9e-3f0a-4c1b-9a53-0d6f0f6f2a14',
+  date: '2026-11-28',
+};
+
 /** A transfer of an agent to a member of the downline. */
 export const transferToMinh: AgentTransferRequest = {
   requestId: '2f0c6c1e-98a7-4d0e-8a1c-5b7d2e9f4a60',

@@ -259,6 +259,11 @@ export function requestBodies({ sandbox, control, solved, dataOf, signIn }: Call
       promotion_id: 'thank-you',
       request_id: '6f1c1f6e-54c4-4a63-9d0e-0b3f0d6f8a12',
     },
+    '/member/signin/info': {},
+    '/member/signin/sign': {
+      request_id: '6f1c1f6e-54c4-4a63-9d0e-0b3f0d6f8a13',
+      date: dayIn(Date.now(), defaultTimeZone),
+    },
     '/member/wallet/transfer': {
       from: 'main',
       to: 'GPAG',

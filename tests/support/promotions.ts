@@ -59,3 +59,7 @@ export const redEnvelopeUntil = (end_at: unknown): ScriptedResponse => ({
   code: 100,
   data: { envelope: { id: 'envelope-USD', end_at } },
 });
+
+/** The daily check-in of the page. */
+export const checkIn = (page: Page) => page.locator('[data-machine="checkIn"]');
+export const checkInButton = (page: Page) => checkIn(page).getByRole('button', { name: /^Check(?:ing)? in/ });

@@ -56,6 +56,7 @@ export const readProbes = (context: ProbeContext): Probes => {
     '/web/model_setting': model,
     '/web/model_sponsor': model,
     '/web/model_login': model,
+    '/member/signin/info': {},
     '/api/template_config': { mobileTemplateName: mobileTemplate },
     '/get_login_header': {},
     '/captcha': { type: 1, site_id },

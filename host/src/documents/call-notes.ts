@@ -53,6 +53,7 @@ const losses: Readonly<Record<string, string>> = {
   '/member/recommend/': 'The pages of recommendations say that they could not be loaded.',
   '/member/record/': 'The pages of records say that they could not be loaded.',
   '/member/request/outcome': 'The page cannot know what became of a request whose response was lost.',
+  '/member/signin/': 'There is no daily check-in.',
   '/member/wallet/': 'Members cannot move money between providers.',
   '/member/withdrawal/': 'Nobody can withdraw.',
   '/member_info': 'Members play in the currency of their sign-in.',

@@ -20,6 +20,7 @@ import css from './Overview.module.css';
 import { SecurityOverview } from './Security.tsx';
 
 interface Props {
+  checkIn: ReactNode;
   waiting: ReactNode;
   /** On the phone; the desktop has them beside the page. */
   menu: ReactNode;
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** Who the member is, the balance, and what waits. */
-export function Overview({ waiting, menu, moreMenu }: Props) {
+export function Overview({ checkIn, waiting, menu, moreMenu }: Props) {
   const desktop = useIsDesktop();
   const profile = useQuery(profileQuery(useEpoch()));
   const security = <SecurityOverview />;
@@ -36,6 +37,7 @@ export function Overview({ waiting, menu, moreMenu }: Props) {
       <Columns>
         <Identity name={profile.data?.memberName} heading="h1" />
         <WalletPanel />
+        {checkIn}
         {menu}
         {security}
         {moreMenu}
@@ -45,6 +47,7 @@ export function Overview({ waiting, menu, moreMenu }: Props) {
     <Columns
       aside={
         <>
+          {checkIn}
           {waiting}
           {security}
         </>

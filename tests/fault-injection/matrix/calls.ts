@@ -115,6 +115,8 @@ export const calls = {
   '/member/deposit/cancel': ['data', 'member', 'machine'],
   '/member/promotion/terms': ['data', 'member', 'query'],
   '/member/promotion/claim': ['optional data', 'member', 'machine'],
+  '/member/signin/info': ['data', 'member', 'machine'],
+  '/member/signin/sign': ['optional data', 'member', 'machine'],
   '/member/record/bets': ['optional data', 'member', 'query'],
   '/member/record/bet': ['data', 'member', 'query'],
   '/member/record/money': ['optional data', 'member', 'query'],

@@ -23,12 +23,14 @@ interface ListProps extends Texts {
   to: '/discount/$id' | '/faq/$id';
   /** At the end of the title's row. */
   end?: ReactNode;
+  /** Between the title and the cards. */
+  before?: ReactNode;
   /** Below a card. */
   action?: (article: Article) => ReactNode;
 }
 
 export function ArticleList(props: ListProps) {
-  const { query, to, title, end, loading, emptyTitle, emptyText, action } = props;
+  const { query, to, title, end, before, loading, emptyTitle, emptyText, action } = props;
   const withImage = to === '/discount/$id';
   return (
     <section className={css.page}>
@@ -36,6 +38,7 @@ export function ArticleList(props: ListProps) {
         <h1 className={css.title}>{title}</h1>
         {end}
       </div>
+      {before}
       <QueryView
         query={query}
         skeleton={<CardSkeleton label={loading} withImage={withImage} />}

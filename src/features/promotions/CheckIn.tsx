@@ -1,0 +1,243 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { CheckIn as Calendar, CheckInDay } from '#contract/endpoints/promotions/check-in.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { checkInMachine } from '#machines/promotions/check-in.machine.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { PageMachine } from '#src/actors/page-machine.tsx';
+import { AreaLink } from '#src/components/AreaLink.tsx';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
+import { RequestStatus } from '#src/components/RequestStatus.tsx';
+import { failureText } from '#src/i18n/failure.ts';
+import { randomId } from '#src/random-id.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import css from './CheckIn.module.css';
+import { CheckInCalendar } from './CheckInCalendar.tsx';
+import { checkInImplementations, unfinishedCheckIn } from './check-in.implementations.ts';
+
+interface Props {
+  /** The whole month, or the week with today. */
+  span: 'month' | 'week';
+}
+
+/** The daily check-in; nothing where it is closed without a reason, or the operator does not offer it. */
+export default function CheckIn({ span }: Props) {
+  return (
+    <PageMachine
+      name="checkIn"
+      logic={({ queryClient }) => checkInMachine.provide(checkInImplementations(queryClient))}
+      input={{ unfinished: unfinishedCheckIn.get() }}
+    >
+      <CheckInPanel span={span} />
+    </PageMachine>
+  );
+}
+
+function CheckInPanel({ span }: Props) {
+  const state = useMachineSelector('checkIn', stateName);
+  const isNotOffered = useMachineSelector('checkIn', ({ context }) => context.failure?.isMissing === true);
+  const reason = useMachineSelector('checkIn', ({ context }) => context.info?.closedReason);
+  const isClosed = state === 'known.closed';
+  const isHidden = isClosed ? !reason : state === 'failed' && isNotOffered;
+  return (
+    <div
+      className={cx(span === 'month' && css.above)}
+      data-machine="checkIn"
+      data-state={state}
+      hidden={isHidden}
+    >
+      {!isHidden && (
+        <Panel title={<Trans>Daily check-in</Trans>} end={!isClosed && <Streak />}>
+          <div className={cx(css.content, span === 'month' && !isClosed && css.wide)}>
+            {!isClosed && <Month span={span} />}
+            <div className={css.side}>
+              {!isClosed && <NextReward />}
+              <Outcome />
+              <Today />
+            </div>
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** The month as it is after the last check-in. */
+function useCalendar(): Calendar | null {
+  const { info, signed } = useMachineSelector('checkIn', ({ context }) => context);
+  const isSuccess = useMachineSelector('checkIn', (snapshot) => snapshot.matches({ known: 'success' }));
+  if (!isSuccess || !signed || !info) return info;
+  const { days, streak } = signed;
+  return { ...info, streak, days: days.length > 0 ? days : info.days };
+}
+
+function Streak() {
+  const streak = useCalendar()?.streak ?? 0;
+  if (streak === 0) return null;
+  return <Plural value={streak} one="# day in a row" other="# days in a row" />;
+}
+
+function Month({ span }: Props) {
+  const { t } = useLingui();
+  const calendar = useCalendar();
+  const isLoading = useMachineSelector('checkIn', (snapshot) => snapshot.matches('loading'));
+  if (calendar) return <CheckInCalendar days={calendar.days} today={calendar.today} span={span} />;
+  return isLoading ? <LineSkeletons label={t`Loading the check-in`} count={4} /> : null;
+}
+
+/** The next reward for days in a row that is still ahead. */
+function NextReward() {
+  const { streak = 0, streakRewards = [] } = useCalendar() ?? {};
+  const next = streakRewards.toSorted((a, b) => a.days - b.days).find(({ days }) => days > streak);
+  if (!next) return null;
+  const reward = <Reward decimal={next.reward} />;
+  return (
+    <p className={css.next}>
+      <Trans>
+        {reward} more with <Plural value={next.days} one="# day" other="# days" /> in a row.
+      </Trans>
+    </p>
+  );
+}
+
+function Reward({ decimal }: { decimal: string | null }) {
+  const currency = useCurrency();
+  return <MinorAmount minor={decimal === null ? null : fromDecimal(decimal, currency)} currency={currency} />;
+}
+
+/** The outcome of the last check-in, as far as is known; what one has added is shown with today. */
+function Outcome() {
+  const { i18n, t } = useLingui();
+  const snapshot = useMachineSelector('checkIn', (current) => current);
+  const { failure } = snapshot.context;
+  const isRefused = failure !== null && !snapshot.matches('failed');
+  return (
+    <RequestStatus
+      machine="checkIn"
+      refusal={isRefused && failureText(i18n, failure)}
+      isMissing={snapshot.matches({ known: { open: 'missing' } })}
+      texts={{
+        checking: t`Checking whether we have received your check-in`,
+        unknown: t`We do not know yet whether we have received your check-in. It is credited at most once.`,
+        missing: t`We did not receive your check-in. Nothing was credited.`,
+      }}
+    />
+  );
+}
+
+/** What can be done today, or what was. */
+function Today() {
+  const { i18n } = useLingui();
+  const currency = useCurrency();
+  const snapshot = useMachineSelector('checkIn', (current) => current);
+  const { failure, info, signed } = snapshot.context;
+  const send = useSend('checkIn');
+  const today = info?.days.find(({ date }) => date === info.today);
+  if (snapshot.matches('failed') && failure)
+    return (
+      <InlineAlert
+        tone="error"
+        icon={<CircleAlert />}
+        text={failureText(i18n, failure)}
+        action={
+          <Button onClick={() => send({ type: 'checkIn.refresh' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  if (snapshot.matches({ known: 'success' }) && signed)
+    return (
+      <InlineAlert
+        tone="success"
+        icon={<CircleCheck />}
+        text={
+          <Trans>
+            Checked in: <Reward decimal={signed.reward} /> added.
+          </Trans>
+        }
+        detail={
+          signed.balance !== null && (
+            <Trans>
+              Wallet now <MinorBalance minor={fromDecimal(signed.balance, currency)} currency={currency} />
+            </Trans>
+          )
+        }
+      />
+    );
+  if (snapshot.matches({ known: 'signed' }))
+    return (
+      <InlineAlert
+        tone="success"
+        icon={<CircleCheck />}
+        text={<Trans>You have checked in today. Come back tomorrow.</Trans>}
+      />
+    );
+  if (snapshot.matches({ known: 'passed' }))
+    return (
+      <p className={css.note}>
+        <Trans>The check-in of this period is over.</Trans>
+      </p>
+    );
+  if (snapshot.matches({ known: 'closed' })) return <p className={css.note}>{info?.closedReason}</p>;
+  if (!today) return null;
+  if (today.state === 'conditional') return <Condition day={today} />;
+  return (
+    <Button
+      variant="primary"
+      shape="wide"
+      disabled={snapshot.matches('loading')}
+      busy={snapshot.hasTag('busy')}
+      busyLabel={<Trans>Checking in</Trans>}
+      onClick={() => send({ type: 'checkIn.sign', request: { requestId: randomId(), date: today.date } })}
+    >
+      {today.reward === null ? (
+        <Trans>Check in</Trans>
+      ) : (
+        <Trans>
+          Check in for <Reward decimal={today.reward} />
+        </Trans>
+      )}
+    </Button>
+  );
+}
+
+/** What is lacking for today's check-in. */
+function Condition({ day: { condition, done, required, reward } }: { day: CheckInDay }) {
+  const [lacks, has, gives] = [
+    <Reward key="required" decimal={required} />,
+    <Reward key="done" decimal={done} />,
+    <Reward key="reward" decimal={reward} />,
+  ];
+  return (
+    <InlineAlert
+      tone="info"
+      icon={<CircleAlert />}
+      text={
+        condition === 'stake' ? (
+          <Trans>
+            Stake {lacks} today to check in for {gives}.
+          </Trans>
+        ) : (
+          <Trans>
+            Deposit {lacks} today to check in for {gives}.
+          </Trans>
+        )
+      }
+      detail={<Trans>{has} so far</Trans>}
+      action={
+        condition === 'deposit' && (
+          <Button render={<AreaLink area="user" page="Deposit" />}>
+            <Trans>Deposit</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import { addDays, isDay, periodOf } from '#contract/day-range.ts';
+import type { CheckInDay } from '#contract/endpoints/promotions/check-in.ts';
+import { dateFormat } from '#src/i18n/date-format.ts';
+import { numberFormat } from '#src/money-format.ts';
+import { cx } from '#src/ui/cx.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import css from './CheckIn.module.css';
+
+interface Props {
+  days: readonly CheckInDay[];
+  today: string;
+  span: 'month' | 'week';
+}
+
+/** Days have no time zone: they are formatted as those of UTC. */
+const toDate = (day: string) => new Date(`${day}T00:00Z`);
+
+/** The days of the month, or of the week with today, with their rewards and what became of them. */
+export function CheckInCalendar({ days, today, span }: Props) {
+  const { i18n } = useLingui();
+  if (!isDay(today)) return null;
+  const week = periodOf('week', today);
+  const shown = days.filter(({ date }) => isDay(date) && (span === 'month' || inRange(date, week)));
+  const [first] = shown;
+  if (!first) return null;
+  // The first day stands below its weekday.
+  const before = (toDate(first.date).getUTCDay() + 6) % 7;
+  const title = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const weekday = (style: 'long' | 'short') => dateFormat(i18n.locale, { weekday: style, timeZone: 'UTC' });
+  const heads = Array.from({ length: 7 }, (_, index) => toDate(addDays(week.from, index)));
+  return (
+    <div className={css.calendar}>
+      {span === 'month' && <p className={css.month}>{title.format(toDate(first.date))}</p>}
+      <div className={css.grid} aria-hidden>
+        {heads.map((head) => (
+          <span key={head.getTime()} className={css.weekday}>
+            {weekday('short').format(head)}
+          </span>
+        ))}
+      </div>
+      <ol className={css.grid}>
+        {shown.map((day, index) => (
+          <Day key={day.date} day={day} isToday={day.date === today} column={index === 0 ? before + 1 : 0} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const inRange = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to;
+
+interface DayProps {
+  day: CheckInDay;
+  isToday: boolean;
+  /** Where the first day begins; 0: after the one before. */
+  column: number;
+}
+
+function Day({ day, isToday, column }: DayProps) {
+  const { i18n } = useLingui();
+  const date = toDate(day.date);
+  const full = dateFormat(i18n.locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const number = dateFormat(i18n.locale, { day: 'numeric', timeZone: 'UTC' });
+  return (
+    <li
+      className={cx(css.day, css[day.state], isToday && css.today)}
+      style={column > 0 ? { gridColumnStart: column } : undefined}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <time dateTime={day.date} className={css.number}>
+        <span aria-hidden>{number.format(date)}</span>
+        <VisuallyHidden>{full.format(date)}</VisuallyHidden>
+      </time>
+      <DayState state={day.state} />
+      {day.state !== 'pass' && <DayReward reward={day.reward} />}
+    </li>
+  );
+}
+
+function DayState({ state }: { state: CheckInDay['state'] }) {
+  const { t } = useLingui();
+  const shown: Record<CheckInDay['state'], readonly [text: string, icon: ReactNode]> = {
+    signed: [t`checked in`, <Check key="signed" aria-hidden />],
+    pass: [t`missed`, <span key="pass" className={css.dash} aria-hidden />],
+    conditional: [t`on a condition`, <Lock key="conditional" aria-hidden />],
+    open: [t`open`, null],
+    to_come: [t`to come`, null],
+  };
+  const [text, icon] = shown[state];
+  return (
+    <span className={css.state}>
+      {icon}
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Without the currency's sign and shortened, since a day of a month on a phone has room for five characters. */
+function DayReward({ reward }: { reward: string | null }) {
+  const { i18n } = useLingui();
+  if (reward === null) return null;
+  const format = numberFormat(i18n.locale, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    signDisplay: 'always',
+  });
+  return (
+    <data className={css.reward} value={reward}>
+      {format.format(Number(reward))}
+    </data>
+  );
+}

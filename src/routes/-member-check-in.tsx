@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/machines.ts';
+import { site } from '#src/site/site.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
+
+const CheckIn = lazyComponent(() => import('#src/features/promotions/CheckIn.tsx'), {
+  texts: 'member',
+  optional: true,
+});
+
+/** The daily check-in of members who are not in a break. */
+export function MemberCheckIn({ span }: { span: 'month' | 'week' }) {
+  const isMember = useMachineSelector('session', selectIsMember);
+  const onBreak = useMachineSelector('playBreak', selectPlayBreak);
+  if (!isMember || onBreak || site.isDemo) return null;
+  return (
+    <Suspense>
+      <CheckIn span={span} />
+    </Suspense>
+  );
+}
