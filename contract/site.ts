@@ -89,6 +89,11 @@ const fields = v.object({
   defaultCurrency: currency,
   /** Country code of the visitor (two letters) as detected by the server; empty if unknown. */
   country: v.optional(v.string(), ''),
+  /**
+   * Origin of the calls, with a path if `/api` is below one; '' for the origin of the page. Another origin has to allow that
+   * of the page (CORS).
+   */
+  apiUrl: v.optional(v.union([v.literal(''), v.pipe(url, v.regex(/^http/i, 'not an http(s) URL'))]), ''),
   websocketUrl: url,
   /** Origin of frames and hand-offs: games, sports, third-party sign-in. */
   gamesOrigin: url,

@@ -79,7 +79,7 @@ export async function call<R extends Endpoint>(
   };
   const sent = Date.now();
   try {
-    const response = await fetch(endpoint.url, {
+    const response = await fetch(apiOrigin() + endpoint.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -124,6 +124,9 @@ export async function call<R extends Endpoint>(
     wiring.clock?.clearTimeout(timer as never);
   }
 }
+
+/** Before the site is known, as in tests of single calls, the origin of the page. */
+const apiOrigin = () => site?.apiUrl.replace(/\/+$/, '') ?? '';
 
 async function reportLosses(path: string, log: ReadLog) {
   const { describeLosses } = await import('#contract/describe-losses.ts');

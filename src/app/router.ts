@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { createRouter } from '@tanstack/react-router';
 import type { RouterContext } from '#src/routes/-router-context.ts';
 import { routeTree } from '#src/routes.gen.ts';
+import { base } from '#src/site/base.ts';
 import { withLanguage, withoutLanguage } from '#src/site/locale.ts';
 import { NotFound, RouteError } from './RouteErrors.tsx';
 import { readParameters, searchText } from './search-parameters.ts';
@@ -9,6 +10,7 @@ import { readParameters, searchText } from './search-parameters.ts';
 export const createAppRouter = (context: RouterContext) =>
   createRouter({
     routeTree,
+    basepath: base || '/',
     context,
     parseSearch: readParameters,
     stringifySearch: searchText,

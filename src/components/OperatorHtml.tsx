@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import DOMPurify from 'dompurify';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { site } from '#src/site/site.ts';
-import { isAllowedUrl, isSameOrigin } from '#src/site/urls.ts';
+import { appHref, isAllowedUrl, isAppUrl, isSameOrigin } from '#src/site/urls.ts';
 import css from './OperatorHtml.module.css';
 
 interface Props {
@@ -30,8 +30,7 @@ export function OperatorHtml({ html, newTab = false, inline, onFollow }: Props) 
     const link = (event.target as Element).closest('a[href]');
     if (!link || link.hasAttribute('target') || opensNewTab(event)) return;
     event.preventDefault();
-    const { pathname, search, hash } = new URL((link as HTMLAnchorElement).href);
-    void navigate({ href: pathname + search + hash });
+    void navigate({ href: appHref((link as HTMLAnchorElement).href) });
     onFollow?.();
   };
   return <Container ref={container} className={inline ? css.inline : css.html} onClick={follow} />;
@@ -92,7 +91,8 @@ function sanitize(html: string, newTab = false): DocumentFragment {
     const url = link.getAttribute('href') ?? '';
     // A link to a host that is not allowed stays as text.
     if (!isAllowedUrl(url)) link.removeAttribute('href');
-    if (isSameOrigin(url) && !newTab) continue;
+    else if (url.startsWith('/')) link.setAttribute('href', appHref(url));
+    if (isAppUrl(url) && !newTab) continue;
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { isAllowedUrl, isSameOrigin } from '#src/site/urls.ts';
+import { appHref, isAllowedUrl, isAppUrl } from '#src/site/urls.ts';
 import type { RenderProp } from '#src/ui/render-element.ts';
 
 const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
@@ -8,13 +8,12 @@ const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
  * Link for a URL of the operator: a page of this site, by its path or URL, or an allowed external URL;
  * undefined for any other. External URLs open in a new tab unless the operator sets otherwise.
  */
-export function operatorLink(url: string, newTab = !isSameOrigin(url)): RenderProp | undefined {
+export function operatorLink(url: string, newTab = !isAppUrl(url)): RenderProp | undefined {
   if (!/^(?:\/|https?:)/.test(url) || !isAllowedUrl(url)) return undefined;
   const tab = newTab ? inNewTab : {};
-  if (!isSameOrigin(url)) return <a href={url} {...tab} />;
-  const { pathname, search, hash } = new URL(url, window.location.href);
+  if (!isAppUrl(url)) return <a href={url} {...tab} />;
   // `href` also takes a language prefix and a query; the router then ignores `to`.
-  return <Link to="/" href={pathname + search + hash} {...tab} />;
+  return <Link to="/" href={appHref(url)} {...tab} />;
 }
 
 /** Link in a new tab for an http(s) URL of the site config, which may name any host. */

@@ -1,4 +1,5 @@
 import { latestBuildPath } from '#contract/files.ts';
+import { onHost } from '#src/site/base.ts';
 import { offlineTexts } from './texts.ts';
 
 /** The service worker's scope and events, which are not in the types of pages. */
@@ -127,7 +128,7 @@ function offlinePage(): Response {
       <p>${text}</p>
       <button type="button">${retry}</button>
     </main>
-    <script nonce="${nonce}">(${start})(${JSON.stringify(offlineTexts)}, '${latestBuildPath}', ${REACHABLE_POLL})</script>
+    <script nonce="${nonce}">(${start})(${JSON.stringify(offlineTexts)}, '${onHost(latestBuildPath)}', ${REACHABLE_POLL})</script>
   </body>
 </html>`;
   const policy = [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { desktopMinWidth } from '#contract/constants.ts';
 import { type SiteConfig, siteDocument, siteElementId } from '#contract/site.ts';
+import { onHost } from './base.ts';
 import { windowWidth } from './device.ts';
 
 /** The site that this page serves. Set once, before the first render. */
@@ -34,7 +35,7 @@ export type SiteError = { reason: 'missing' | 'invalid'; details: string[] };
 export async function loadSite(): Promise<{ config: SiteConfig } | { error: SiteError }> {
   const inPage = document.getElementById(siteElementId)?.textContent?.trim();
   if (inPage) return parseConfig(inPage);
-  const urls = ['/site.json', import.meta.env.VITE_SITE_CONFIG_URL as string | undefined].filter(
+  const urls = [onHost('/site.json'), import.meta.env.VITE_SITE_CONFIG_URL as string | undefined].filter(
     (url) => url !== undefined,
   );
   let detail = '';

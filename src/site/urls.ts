@@ -1,3 +1,4 @@
+import { isBelowBase, onHost } from './base.ts';
 import { site } from './site.ts';
 
 /** Whether a URL leads to this site, or to a host that the operator allows. */
@@ -9,6 +10,16 @@ export function isAllowedUrl(value: string): boolean {
 
 export const isSameOrigin = (url: string): boolean =>
   URL.parse(url, window.location.href)?.origin === window.location.origin;
+
+/** Whether a URL leads to a page of the app: a path does, and a URL of this origin below the app's base. */
+export const isAppUrl = (url: string): boolean =>
+  isSameOrigin(url) && (url.startsWith('/') || isBelowBase(new URL(url, window.location.href).pathname));
+
+/** The path of the host for a URL of a page of the app. */
+export function appHref(url: string): string {
+  const { pathname, search, hash } = new URL(url, window.location.href);
+  return onHost(pathname) + search + hash;
+}
 
 /** Redirect of a path by the site's own rule; an external URL is loaded as a new document. */
 export function followRule(pathname: string): { to: string } | { href: string; reloadDocument: true } | null {

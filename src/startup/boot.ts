@@ -2,6 +2,7 @@ import { languages } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { browserClock, type Clock } from '#src/clock.ts';
 import { prefetchCatalogue } from '#src/i18n/catalogues.ts';
+import { inApp, onHost } from '#src/site/base.ts';
 import { keepClickIds, readClickIds } from '#src/site/click-ids.ts';
 import { storeEntryQuery, takeEntryQuery } from '#src/site/entry.ts';
 import {
@@ -23,7 +24,7 @@ import { yieldToMain } from './yield-to-main.ts';
  */
 async function boot() {
   // The app never starts there.
-  if (/^\/(?:loading|close|authCallback)$/.test(window.location.pathname)) {
+  if (/^\/(?:loading|close|authCallback)$/.test(inApp(window.location.pathname))) {
     await import('#src/windows/small-pages.ts');
     return new Promise<never>(() => {});
   }
@@ -35,7 +36,8 @@ async function boot() {
   // Evaluating this file, the first requests and loading chunks are separate tasks, because each is long.
   await yieldToMain();
 
-  const { pathname, search, hash } = window.location;
+  const { search, hash } = window.location;
+  const pathname = inApp(window.location.pathname);
   storeEntryQuery(entryQuery);
   storeReferralQuery(withoutLanguage(pathname), search);
   readClickIds(search);
@@ -44,7 +46,7 @@ async function boot() {
   setLanguage(language);
   const localised = withLanguage(pathname, language);
   if (localised !== pathname)
-    window.history.replaceState(window.history.state, '', localised + search + hash);
+    window.history.replaceState(window.history.state, '', onHost(localised) + search + hash);
 
   // For the QA build only; the production build contains none of it.
   const qa =

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { chunkReloadGuard } from '#contract/constants.ts';
 import { latestBuildPath } from '#contract/files.ts';
 import { latestBuild } from '#contract/site.ts';
+import { onHost } from '#src/site/base.ts';
 
 /** The build of this page; undefined on the development server. */
 const thisBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
@@ -9,7 +10,7 @@ const thisBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build
 /** The id of the newest build, or null if it cannot be fetched. */
 async function fetchLatestId(): Promise<string | null> {
   try {
-    const response = await fetch(latestBuildPath, { cache: 'no-store', credentials: 'omit' });
+    const response = await fetch(onHost(latestBuildPath), { cache: 'no-store', credentials: 'omit' });
     return v.parse(latestBuild, await response.json()).id;
   } catch {
     return null;

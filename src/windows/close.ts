@@ -1,3 +1,4 @@
+import { onHost } from '#src/site/base.ts';
 import { postToTabs } from './tabs.ts';
 
 /**
@@ -8,5 +9,5 @@ postToTabs({ type: 'leave.requested' });
 if (window.parent === window) {
   window.close();
   // A window that no script opened cannot be closed by one: the game was opened in this page itself.
-  window.setTimeout(() => window.location.replace('/'), 300);
+  window.setTimeout(() => window.location.replace(onHost('/')), 300);
 }

@@ -3,6 +3,7 @@ import { waitingWindows } from '#contract/messages.ts';
 import { windowPoll } from '#contract/times.ts';
 import type { handOffMachine, WindowMessage } from '#machines/session/hand-off.machine.ts';
 import type { Clock } from '#src/clock.ts';
+import { onHost } from '#src/site/base.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
@@ -56,7 +57,7 @@ const size = { width: 520, height: 720 };
 function openHandOff(): boolean {
   if (!site.signInWith) return false;
   const url = new URL(site.signInWith.url);
-  url.searchParams.set('back', `${window.location.origin}/authCallback`);
+  url.searchParams.set('back', window.location.origin + onHost('/authCallback'));
   url.searchParams.set('lang', currentLanguage());
   popUp = openerWindow().open(url, 'authCallback', popupFeatures(size));
   return popUp !== null;

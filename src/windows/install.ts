@@ -1,3 +1,5 @@
+import { onHost } from '#src/site/base.ts';
+
 /** Chromium's event that the site can be installed as an app; no other browser has one. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
@@ -27,7 +29,7 @@ export function listenForInstallPrompt() {
 export function linkManifest() {
   const link = document.createElement('link');
   link.rel = 'manifest';
-  link.href = '/manifest.webmanifest';
+  link.href = onHost('/manifest.webmanifest');
   document.head.append(link);
 }
 

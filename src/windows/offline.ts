@@ -1,4 +1,5 @@
 import { offlineWorkerPath } from '#contract/files.ts';
+import { onHost } from '#src/site/base.ts';
 import { windowRole } from './roles.ts';
 
 interface TrustedTypes {
@@ -16,10 +17,11 @@ interface TrustedTypes {
  */
 export async function registerOfflineWorker() {
   if (import.meta.env.MODE !== 'production' || windowRole() !== 'main') return;
+  const path = onHost(offlineWorkerPath);
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   try {
-    const policy = trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => offlineWorkerPath });
-    await navigator.serviceWorker.register(policy?.createScriptURL('') ?? offlineWorkerPath);
+    const policy = trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => path });
+    await navigator.serviceWorker.register(policy?.createScriptURL('') ?? path);
   } catch {
     // Without service workers, or where they or the policy are blocked, the browser shows its own page.
   }

@@ -1,3 +1,5 @@
+import { inApp } from '#src/site/base.ts';
+
 /**
  * Shows a page without app (`loading.html`, `close.html`, `authCallback.html`) in place of the app, for a host that
  * serves `index.html` for every path.
@@ -8,6 +10,4 @@ const smallPages: Record<string, () => Promise<unknown>> = {
   '/authCallback': () => import('./auth-callback.ts'),
 };
 
-void smallPages[window.location.pathname]?.();
-
-export {};
+void smallPages[inApp(window.location.pathname)]?.();

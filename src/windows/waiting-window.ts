@@ -5,6 +5,7 @@ import { type WaitingMessage, waitingWindows } from '#contract/messages.ts';
 import { closedWindowWait, windowPoll } from '#contract/times.ts';
 import type { Clock } from '#src/clock.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { onHost } from '#src/site/base.ts';
 import { localStore } from '#src/storage/store.ts';
 import { openerWindow } from './opener.ts';
 import { noteWindow, popupFeatures } from './pop-up.ts';
@@ -20,13 +21,13 @@ export function createWaitingWindow(kind: keyof typeof waitingWindows, clock: Cl
     open(): boolean {
       localStore.set('waitingWindow', kind);
       if (current && !current.closed) {
-        current.location.replace('/loading');
+        current.location.replace(onHost('/loading'));
         current.focus();
         return true;
       }
       // A page with an opener would find its opener's game window by the name, with the game in it.
       const name = kind === 'gameWindow' && window.opener ? '_blank' : waitingWindows[kind];
-      current = openerWindow().open('/loading', name, popupFeatures(popup));
+      current = openerWindow().open(onHost('/loading'), name, popupFeatures(popup));
       noteWindow(current !== null);
       return current !== null;
     },
@@ -65,7 +66,7 @@ export function createWaitingWindow(kind: keyof typeof waitingWindows, clock: Cl
 /** Whether it has left the waiting page. A page of another origin hides its location. */
 function hasLoaded({ location }: Window): boolean {
   try {
-    return location.pathname !== '/loading';
+    return location.pathname !== onHost('/loading');
   } catch {
     return true;
   }

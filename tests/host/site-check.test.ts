@@ -48,6 +48,12 @@ test.each([
     'warning gamesOrigin: http://games.example.com is not encrypted',
   ],
   [{ websocketUrl: 'https://play.example.com/?v=4' }, 'warning websocketUrl: the query of'],
+  [{ apiUrl: 'http://api.example.com' }, 'warning apiUrl: http://api.example.com is not encrypted'],
+  [
+    { apiUrl: 'https://api.example.com/api/' },
+    'warning apiUrl: calls would go to https://api.example.com/api/api',
+  ],
+  [{ apiUrl: 'wss://api.example.com' }, 'error apiUrl: "wss://api.example.com" is wrong'],
   [{ capabilities: { GPAG: { forceModal: true } } }, 'warning capabilities.GPAG: has no origins'],
   [{ templateName: 'sitex' }, 'warning templateName: "sitex" has no design of its own'],
   [{ secureCookies: false }, 'warning secureCookies: is off although the site uses https'],

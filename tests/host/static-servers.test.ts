@@ -14,6 +14,8 @@ import { caddy, nginx } from '#tests/support/web-servers.ts';
 const fronts = ['host', 'nginx', 'Caddy'] as const;
 type Front = (typeof fronts)[number];
 const urls = {} as Record<Front, string>;
+/** The same with a build for a sub-path. */
+const urlsBelow = {} as Record<Front, string>;
 const ends: (() => unknown)[] = [];
 let dist: string;
 const site = siteDocument({
@@ -21,14 +23,15 @@ const site = siteDocument({
   gamesOrigin: 'https://games.example.com',
 });
 
-beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'dist-'));
-  ends.push(() => rmSync(dist, { recursive: true }));
-  mkdirSync(join(dist, 'assets'));
+/** A build for a path, such as `/m`. */
+function writeBuild(base: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dist-'));
+  ends.push(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
   for (const name of ['index', 'loading', 'close', 'authCallback'])
     writeFileSync(
-      join(dist, `${name}.html`),
-      `<html><head><title>${name}</title></head><body></body></html>`,
+      join(folder, `${name}.html`),
+      `<html><head><title>${name}</title><script src="${base}/assets/main-1a2b.js"></script></head></html>`,
     );
   for (const name of [
     'assets/main-1a2b.js',
@@ -38,7 +41,12 @@ beforeAll(async () => {
     'manifest.webmanifest',
     'icon.svg',
   ])
-    writeFileSync(join(dist, name), name.endsWith('.json') ? '{}' : 'x'.repeat(2_000));
+    writeFileSync(join(folder, name), name.endsWith('.json') ? '{}' : 'x'.repeat(2_000));
+  return folder;
+}
+
+beforeAll(async () => {
+  dist = writeBuild('');
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(
@@ -56,17 +64,26 @@ beforeAll(async () => {
     () => server.closeAllConnections(),
   );
   const backEnd = `http://127.0.0.1:${backEndPort}`;
-  const host = await startHost({ files: { 'a.json': site }, dist, routes: routesTo(backEnd, '/art') });
-  ends.push(() => host.stop());
-  urls.host = host.url;
-  for (const [name, start] of [
-    ['nginx', nginx],
-    ['Caddy', caddy],
+  for (const [folder, started] of [
+    [dist, urls],
+    [writeBuild('/m'), urlsBelow],
   ] as const) {
-    const port = await freePort();
-    const started = await start({ port, backEnd, site, dist });
-    ends.push(started.stop);
-    urls[name] = `http://127.0.0.1:${port}`;
+    const host = await startHost({
+      files: { 'a.json': site },
+      dist: folder,
+      routes: routesTo(backEnd, '/art'),
+    });
+    ends.push(() => host.stop());
+    started.host = host.url;
+    for (const [name, start] of [
+      ['nginx', nginx],
+      ['Caddy', caddy],
+    ] as const) {
+      const port = await freePort();
+      const { stop } = await start({ port, backEnd, site, dist: folder });
+      ends.push(stop);
+      started[name] = `http://127.0.0.1:${port}`;
+    }
   }
 }, 120_000);
 afterAll(async () => {
@@ -82,13 +99,23 @@ const compared = [
   'cache-control',
 ];
 /** What a front sends, without what only the host has: a place for reports. */
-const get = async (front: Front, path: string, init?: RequestInit) => {
-  const response = await fetch(urls[front] + path, init);
+const get = async (front: Front, path: string, init?: RequestInit, at = urls) => {
+  const response = await fetch(at[front] + path, init);
   const text = await response.text();
   const headers = Object.fromEntries(
     compared.map((name) => [name, response.headers.get(name)?.replace(/; report-uri.*/, '') ?? null]),
   );
   return { status: response.status, headers, text, type: response.headers.get('content-type') };
+};
+
+/** What a front sends, with one name of each type. */
+const sentBy = async (front: Front, path: string, at = urls) => {
+  const { type, ...seen } = await get(front, path, {}, at);
+  const plainType = type
+    ?.toLowerCase()
+    .replace('application/javascript', 'text/javascript')
+    .replace(/; charset=utf-8/, '');
+  return { ...seen, type: plainType };
 };
 
 test.each(
@@ -113,14 +140,34 @@ test.each(
     ].map((path) => [front, path] as const),
   ),
 )('%s sends %s as the host does', async (front, path) => {
-  const expected = await get('host', path);
-  const seen = await get(front as Front, path);
-  const plainType = (type: string | null) =>
-    type
-      ?.toLowerCase()
-      .replace('application/javascript', 'text/javascript')
-      .replace(/; charset=utf-8/, '');
-  expect({ ...seen, type: plainType(seen.type) }).toEqual({ ...expected, type: plainType(expected.type) });
+  expect(await sentBy(front as Front, path)).toEqual(await sentBy('host', path));
+});
+
+test.each(
+  ['nginx', 'Caddy'].flatMap((front) =>
+    [
+      '/m/',
+      '/m',
+      '/m/vi-VN/discount/cashback',
+      '/m/index.html',
+      '/m/loading',
+      '/m/vi-VN/loading',
+      '/m/assets/main-1a2b.js',
+      '/m/latest-build.json',
+      '/m/manifest.webmanifest',
+      '/m/site.json',
+    ].map((path) => [front, path] as const),
+  ),
+)('%s sends %s of a build for a sub-path as the host does', async (front, path) => {
+  expect(await sentBy(front as Front, path, urlsBelow)).toEqual(await sentBy('host', path, urlsBelow));
+});
+
+test.each(
+  fronts.flatMap((front) =>
+    ['/', '/more', '/assets/main-1a2b.js', '/m/assets/gone-9z.js'].map((path) => [front, path] as const),
+  ),
+)('%s refuses the path %s of a build for a sub-path', async (front, path) => {
+  expect((await get(front, path, {}, urlsBelow)).status).toBe(404);
 });
 
 test.each(
@@ -161,8 +208,15 @@ test('what other origins must answer is the origin of the sockets and the header
   expect(crossOrigin).toEqual({
     origins: ['https://live.example.com'],
     allowHeaders: ['authorization', 'content-type', 'accept-language'],
-    exposeHeaders: ['authorization', 'date'],
+    exposeHeaders: ['authorization', 'date', 'retry-after'],
   });
+});
+
+test('origin of the calls is one that must answer, and one that the policy allows', () => {
+  const config = siteOf({ ...site, apiUrl: 'https://api.example.com/v1' }).config.https;
+  const { app, crossOrigin } = servingRules({ site: config, scheme: 'https' });
+  expect(crossOrigin.origins).toEqual(['https://live.example.com', 'https://api.example.com']);
+  expect(app['Content-Security-Policy']).toContain("connect-src 'self' https://api.example.com https://live");
 });
 
 test('files of a site are not written into a folder that has files', () => {

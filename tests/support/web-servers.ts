@@ -10,6 +10,7 @@ import { servingRules } from '#host/static/serving-rules.ts';
 import { writeSite } from '#host/static/write-site.ts';
 
 type Served = { port: number; backEnd: string; site: object; dist: string };
+type Written = Served & { base: string };
 
 /** Path of a program, which is installed as a Debian package if it is missing. */
 const program = (name: string, packageName: string): string => {
@@ -55,11 +56,11 @@ const startServer = async (
 
 /** Serves a site in a temporary folder by what `write` returns for it. */
 const serveBy =
-  (write: (folder: string, served: Served) => { command: string; args: string[] }) =>
+  (write: (folder: string, served: Written) => { command: string; args: string[] }) =>
   async (served: Served) => {
     const folder = mkdtempSync(join(tmpdir(), 'server-'));
-    writeSite(served.dist, join(folder, 'public'), siteOf(served.site).config.http);
-    const { command, args } = write(folder, served);
+    const base = writeSite(served.dist, join(folder, 'public'), siteOf(served.site).config.http);
+    const { command, args } = write(folder, { ...served, base });
     const child = await startServer(command, args, served.port, folder);
     return {
       stop: async (): Promise<void> => {
@@ -71,11 +72,12 @@ const serveBy =
     };
   };
 
-const rulesOf = ({ site, backEnd }: Served) => {
+const rulesOf = ({ site, backEnd, base }: Written) => {
   const target = new URL(backEnd);
   return servingRules({
     site: siteOf(site).config.http,
     scheme: 'http',
+    base,
     api: target,
     realtime: target,
     more: [{ path: '/art', target }],

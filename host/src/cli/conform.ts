@@ -13,6 +13,7 @@ const formats = { text: textReport, json: jsonReport, junit: junitReport, html: 
 type Options = {
   api: URL;
   realtime?: URL;
+  origin?: URL;
   site: string;
   member?: string;
   captchaAnswer: string;
@@ -35,6 +36,7 @@ const run = async (options: Options): Promise<void> => {
   const findings = await conform({
     api: options.api,
     realtime: options.realtime,
+    origin: options.origin?.origin,
     site: siteOf(document).config.http,
     token,
     member:
@@ -54,6 +56,7 @@ export const conformCommand = (): Command =>
     )
     .requiredOption('--api <url>', 'origin of the calls', originArgument)
     .option('--realtime <url>', 'origin of the realtime server', originArgument)
+    .option('--origin <url>', 'origin of the pages, if it is another one (CORS)', originArgument)
     .requiredOption('--site <file>', 'site file')
     .option('--member <account>', 'signs in; the variable GAMEHALL_PASSWORD has the password')
     .option('--captcha-answer <text>', 'answer that the back end takes for every captcha of a test', '')

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, Option } from 'commander';
+import { readBuild } from '../serve/build.ts';
 import type { ProxyRoute } from '../serve/proxy.ts';
 import { checkSiteFile } from '../site/site-check.ts';
 import { siteOf } from '../site/site-file.ts';
@@ -41,7 +42,13 @@ const writeHeaders = (options: HeadersOptions): void => {
   }
   const site = siteOf(document, options.environment);
   const config = site.config[options.scheme];
-  const rules = servingRules({ ...options, site: config, more: options.proxy ?? [] });
+  const rules = servingRules({
+    ...options,
+    // What is printed needs no build.
+    base: existsSync(options.build) ? readBuild(options.build).base : '',
+    site: config,
+    more: options.proxy ?? [],
+  });
   const publicFolder = resolve(options.out ?? '.', 'public');
   const server = { root: publicFolder, listen: options.listen, hosts: site.hosts };
   const text = {

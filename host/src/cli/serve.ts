@@ -47,7 +47,10 @@ const serve = async (options: ServeOptions): Promise<void> => {
     if ('error' in result) return log.error({ reason: result.error.message }, 'the build cannot be served');
     metrics.build.reset();
     metrics.build.set({ id: result.build.id }, 1);
-    log.info({ build: result.build.id, files: result.build.files.size }, 'the build is served');
+    log.info(
+      { build: result.build.id, base: `${result.build.base}/`, files: result.build.files.size },
+      'the build is served',
+    );
   });
   const sites = watchedSites(options.sites, options.environment, (result) => {
     if ('removed' in result) return log.warn({ file: result.removed }, 'a site is no longer served');

@@ -3,7 +3,9 @@ import type { Data, Endpoint } from '../../../contract/call.ts';
 import { type EndpointOf, endpoints, type Path } from '../../../contract/endpoints.ts';
 import { languages, type SiteConfig } from '../../../contract/site.ts';
 import { essentialCalls, lossWithout } from '../documents/call-notes.ts';
+import { realtimePath } from '../serve/proxy-routes.ts';
 import { callBackEnd } from './call.ts';
+import { checkCrossOrigin } from './cross-origin.ts';
 import type { Finding } from './finding.ts';
 import { type Judgement, judge } from './judge.ts';
 import { contextOf, readProbes } from './probes.ts';
@@ -13,6 +15,8 @@ export type ConformOptions = {
   api: URL;
   realtime?: URL | undefined;
   site: SiteConfig;
+  /** Origin of the pages; another one than that of the calls or sockets has to be allowed there (CORS). */
+  origin?: string | undefined;
   /** Signs in by name and password, with the answer of captchas that the back end has for tests. */
   member?: { account: string; password: string; captchaAnswer: string } | undefined;
   /** Token of a member, in place of a sign-in. */
@@ -133,6 +137,27 @@ export const conform = async (options: ConformOptions): Promise<Finding[]> => {
       ...(!isRefused && { loss: 'Anybody sees the data of members, or sign-outs are not noticed.' }),
     });
   }
+  const { origin } = options;
+  if (origin && origin !== api.origin)
+    findings.push(
+      await checkCrossOrigin({
+        subject: 'calls of pages of another origin',
+        url: new URL(endpoints['/v3/game_list'].url, api),
+        method: 'POST',
+        origin,
+        more: Object.keys(headers ?? {}),
+      }),
+    );
+  if (origin && realtime && origin !== realtime.origin)
+    findings.push(
+      await checkCrossOrigin({
+        subject: 'sockets of pages of another origin',
+        url: new URL(`${realtimePath}/?EIO=4&transport=polling`, realtime),
+        method: 'GET',
+        origin,
+        exposed: [],
+      }),
+    );
   const isClockRight = clock !== undefined && clock.difference <= maxClockError;
   findings.push({
     subject: 'clock',

@@ -21,6 +21,8 @@ const descriptions: Readonly<
   currencies: 'Currencies in which members can register.',
   defaultCurrency: 'One of currencies; visitors see lists in it.',
   country: 'Country of the visitor, in two capital letters. The host fills it from --country-header.',
+  apiUrl:
+    'Origin of the calls, such as "https://api.example.com"; empty for the origin of the page. Another one has to allow the origin of the page (CORS).',
   websocketUrl: 'URL of the realtime server. Sockets connect to /socket.io below its path.',
   gamesOrigin: 'Origin of games in frames, of sports and of third-party sign-in.',
   mediaOrigins: 'Further origins of images, videos and sounds.',

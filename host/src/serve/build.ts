@@ -20,6 +20,8 @@ export type Content = {
 export type Build = {
   /** The id in the latest-build file; '' if the build has none. */
   id: string;
+  /** Path below which the app expects to be served (`vite build --base /m/`), such as `/m`; '' for the root. */
+  base: string;
   /** The files by path, such as `/assets/first-1a2b.js`. */
   files: ReadonlyMap<string, Content>;
   /** The HTML documents by name, such as `index`. */
@@ -68,9 +70,20 @@ const buildId = (files: Map<string, Content>): string => {
 
 const idIn = (html: string): string => /<meta name="build" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
+/** Where a document says that its build is served. */
+const baseIn = (html: string): string => /\s(?:src|href)="([^":?#]*)\/assets\//.exec(html)?.[1] ?? '';
+
 /** Files of the build that a document loads. */
-const filesIn = (html: string): string[] =>
-  [...html.matchAll(/\s(?:src|href)="(\/assets\/[^"?#]+)"/g)].map(([, path]) => path as string);
+const filesIn = (html: string, base: string): string[] =>
+  [...html.matchAll(/\s(?:src|href)="([^":?#]*\/assets\/[^"?#]+)"/g)].map(([, path]) =>
+    (path as string).slice(base.length),
+  );
+
+/** The path in the build for a path of the host; undefined if it is not below the base of the build. */
+export const pathInBuild = (path: string, base: string): string | undefined => {
+  if (base === '') return path;
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+};
 
 /**
  * Reads a folder that `vite build` wrote. Throws an error that names what is missing: no folder, no index.html, or a
@@ -97,9 +110,12 @@ export const readBuild = (folder: string): Build => {
   const id = buildId(files);
   if (idIn(index) !== id)
     throw new Error(`index.html is of build "${idIn(index)}", but ${latestBuildPath} of "${id}"`);
-  const missing = [...documents.values()].flatMap(filesIn).find((path) => !files.has(path));
+  const base = baseIn(index);
+  const missing = [...documents.values()]
+    .flatMap((html) => filesIn(html, base))
+    .find((path) => !files.has(path));
   if (missing) throw new Error(`${folder} lacks ${missing}`);
-  return { id, files, documents };
+  return { id, base, files, documents };
 };
 
 /** Where the current build comes from. */

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { SiteConfig } from '../../../contract/site.ts';
 import type { Sites } from '../site/sites.ts';
-import type { BuildSource } from './build.ts';
+import { type BuildSource, pathInBuild } from './build.ts';
 import { type Client, clientFinder } from './client-address.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import { createProxy, type ProxyRoute } from './proxy.ts';
@@ -46,9 +46,11 @@ type Request = { id: string; client: Client; kind: RequestKind };
 const requestId = /^[\w-]{8,64}$/;
 const pathOf = (url: string | undefined): string => (url ?? '/').split('?')[0] as string;
 
+const isReport = (path: string): boolean => Object.values<string>(reportPaths).includes(path);
+
 const kindOf = (path: string): RequestKind => {
   if (path === '/healthz' || path === '/readyz') return 'health';
-  if (Object.values<string>(reportPaths).includes(path)) return 'report';
+  if (isReport(path)) return 'report';
   return /\.[a-z0-9]{1,12}$/i.test(path) ? 'file' : 'document';
 };
 
@@ -91,15 +93,18 @@ export const createHostServer = (options: HostOptions): HostServer => {
   app.get('/readyz', (c) =>
     status(c, isReady(), { ready: isReady(), build: build.current()?.id ?? null, sites: sites.size() }),
   );
-  app.route(
-    '/',
-    reportRoutes({
-      log,
-      metrics,
-      addressOf: (c) => requestOf(c).client.address,
-      hostOf: (c) => requestOf(c).client.host,
-    }),
-  );
+  const reports = reportRoutes({
+    log,
+    metrics,
+    addressOf: (c) => requestOf(c).client.address,
+    hostOf: (c) => requestOf(c).client.host,
+  });
+  // A proxy in front may forward nothing but what is below the base of the build.
+  app.post('*', (c, next) => {
+    const path = pathInBuild(c.req.path, build.current()?.base ?? '');
+    if (!path || !isReport(path)) return next();
+    return reports.fetch(new Request(new URL(path, c.req.url), c.req.raw), c.env);
+  });
   app.route('/', siteFiles({ build, siteOf, reportPath: reportPaths.csp }));
   app.all('*', (c) => c.text('Only GET and HEAD are allowed here', 405, { Allow: 'GET, HEAD' }));
   app.onError((error, c) => {
@@ -114,7 +119,11 @@ export const createHostServer = (options: HostOptions): HostServer => {
     const given = String(request.headers['x-request-id'] ?? '');
     const id = client.isTrusted && requestId.test(given) ? given : randomUUID();
     const route = proxy.find(path);
-    const begun = { id, client, kind: route?.kind ?? kindOf(path) };
+    const begun = {
+      id,
+      client,
+      kind: route?.kind ?? kindOf(pathInBuild(path, build.current()?.base ?? '') ?? path),
+    };
     requests.set(request, begun);
     return { ...begun, route, path };
   };

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { latestBuildPath, offlineWorkerPath } from '../../../contract/files.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
-import type { BuildSource } from './build.ts';
+import { type BuildSource, pathInBuild } from './build.ts';
 import { contentResponse } from './content-response.ts';
 import { createDocuments } from './documents.ts';
 import { documentHeaders, type PolicyOptions } from './security.ts';
@@ -21,13 +21,16 @@ export const siteFiles = ({ build, siteOf, ...policy }: SiteFilesOptions): Hono 
   const noSite = (c: Context): Response =>
     c.text('No site is configured for this host', 421, { 'Cache-Control': 'no-store' });
 
-  app.get(siteDocumentPath, (c) => {
-    const site = siteOf(c);
-    if (!site) return noSite(c);
-    return contentResponse(c.req.raw, documents.config(site), { 'Cache-Control': 'no-cache' });
-  });
   app.get('*', (c) => {
-    const { path } = c.req;
+    const base = build.current()?.base ?? '';
+    if (base && c.req.path === base) return c.redirect(`${base}/`, 308);
+    const path = pathInBuild(c.req.path, base);
+    if (path === undefined) return c.text(`The app is at ${base}/`, 404, { 'Cache-Control': 'no-store' });
+    if (path === siteDocumentPath) {
+      const site = siteOf(c);
+      if (!site) return noSite(c);
+      return contentResponse(c.req.raw, documents.config(site), { 'Cache-Control': 'no-cache' });
+    }
     if (isFile(path)) {
       const file = build.file(path);
       // A missing asset must be a 404 instead of the app, so that a stale page detects a newer build.
@@ -39,7 +42,8 @@ export const siteFiles = ({ build, siteOf, ...policy }: SiteFilesOptions): Hono 
     const current = build.current();
     const document = current && documents.document(current, path, site);
     if (!document) return c.text('The app has not been built', 503, { 'Cache-Control': 'no-store' });
-    return contentResponse(c.req.raw, document, documentHeaders(path, site, policy));
+    const reportPath = policy.reportPath && base + policy.reportPath;
+    return contentResponse(c.req.raw, document, documentHeaders(path, site, { reportPath }));
   });
   return app;
 };

@@ -16,6 +16,7 @@ const isLocal = (url: string): boolean =>
 const isPlain = (url: string): boolean => /^(?:http|ws):/i.test(url) && !isLocal(url);
 
 const urlsOf = (site: SiteConfig): [field: string, url: string][] => [
+  ...(site.apiUrl ? [['apiUrl', site.apiUrl] as [string, string]] : []),
   ['websocketUrl', site.websocketUrl],
   ['gamesOrigin', site.gamesOrigin],
   ...(['mediaOrigins', 'paymentOrigins', 'serviceOrigins'] as const).flatMap((field) =>
@@ -41,6 +42,10 @@ export const risksOf = (fields: object): Risk[] => {
   const games = new URL(site.gamesOrigin);
   if (games.pathname !== '/' || games.search !== '')
     warn('gamesOrigin', `only the origin of ${site.gamesOrigin} is used`);
+  if (site.apiUrl && new URL(site.apiUrl).search !== '')
+    warn('apiUrl', `the query of ${site.apiUrl} is not used`);
+  if (/\/api\/*$/.test(site.apiUrl))
+    warn('apiUrl', `calls would go to ${site.apiUrl.replace(/\/+$/, '')}/api: name what is before /api`);
   if (new URL(site.websocketUrl).search !== '')
     warn('websocketUrl', `the query of ${site.websocketUrl} is not used`);
   if (site.paymentOrigins.length === 0)

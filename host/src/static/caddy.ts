@@ -18,7 +18,8 @@ export const caddyfile = (rules: ServingRules, { root, listen, hosts }: ServerOp
     '',
   ];
   const files = ['\t\tfile_server {', '\t\t\tprecompressed br gzip', '\t\t}'];
-  const { '/assets/': assets = '', '': others = '', ...single } = rules.files;
+  const { base } = rules;
+  const { [`${base}/assets/`]: assets = '', '': others = '', ...single } = rules.files;
 
   return [
     '# Written by "gamehall headers --for caddy".',
@@ -39,13 +40,13 @@ export const caddyfile = (rules: ServingRules, { root, listen, hosts }: ServerOp
         '\t\t}',
       ),
     ),
-    ...handle('assets', ['path /assets/*'], ...headers({ 'Cache-Control': assets }), ...files),
+    ...handle('assets', [`path ${base}/assets/*`], ...headers({ 'Cache-Control': assets }), ...files),
     ...Object.entries(single).flatMap(([path, value], index) =>
       handle(`file${index}`, [`path ${path}`], ...headers({ 'Cache-Control': value }), ...files),
     ),
     ...handle(
       'manifest',
-      ['path /manifest.webmanifest'],
+      [`path ${base}/manifest.webmanifest`],
       ...headers({ 'Cache-Control': others, 'Content-Type': 'application/manifest+json' }),
       ...files,
     ),
@@ -62,7 +63,7 @@ export const caddyfile = (rules: ServingRules, { root, listen, hosts }: ServerOp
       'pagesInLanguages',
       [`path_regexp ${rules.pagesInLanguages.pattern}`],
       ...headers(rules.pagesInLanguages.headers),
-      '\t\trewrite * /index.html',
+      `\t\trewrite * ${base}/index.html`,
       ...files,
     ),
     ...handle(
@@ -71,9 +72,12 @@ export const caddyfile = (rules: ServingRules, { root, listen, hosts }: ServerOp
       ...headers({ 'Cache-Control': others }),
       ...files,
     ),
+    ...(base
+      ? [`\tredir ${base} ${base}/ 308`, ...handle('elsewhere', [`not path ${base}/*`], '\t\trespond 404')]
+      : []),
     '\thandle {',
     ...headers(rules.app),
-    '\t\trewrite * /index.html',
+    `\t\trewrite * ${base}/index.html`,
     ...files,
     '\t}',
     '}',

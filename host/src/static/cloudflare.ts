@@ -12,7 +12,10 @@ export const cloudflareHeaders = (rules: ServingRules): string => {
   const { '': _, ...files } = rules.files;
   return [
     '# Written by "gamehall headers --for cloudflare".',
-    '/*',
+    ...(rules.base
+      ? [`# Also needs a file _redirects with: ${rules.base}/* ${rules.base}/index.html 200`]
+      : []),
+    `${rules.base}/*`,
     ...add({ ...rules.always, ...rules.app }),
     ...Object.entries(files).flatMap(([path, value]) => [
       path.endsWith('/') ? `${path}*` : path,
@@ -20,7 +23,10 @@ export const cloudflareHeaders = (rules: ServingRules): string => {
       ...add({ 'Cache-Control': value }),
     ]),
     ...Object.entries(rules.pages).flatMap(([path, { headers }]) =>
-      [path, `${path}.html`, `/:language${path}`].flatMap((each) => [each, ...remove(...appOnly(headers))]),
+      [path, `${path}.html`, `${rules.base}/:language${path.slice(rules.base.length)}`].flatMap((each) => [
+        each,
+        ...remove(...appOnly(headers)),
+      ]),
     ),
     '',
   ].join('\n');

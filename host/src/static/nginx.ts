@@ -26,7 +26,8 @@ export const nginxConfig = (rules: ServingRules, { root, listen, hosts }: Server
     '    }',
     '',
   ];
-  const { '/assets/': assets = '', '': others = '', ...single } = rules.files;
+  const { base } = rules;
+  const { [`${base}/assets/`]: assets = '', '': others = '', ...single } = rules.files;
 
   return [
     '# Written by "gamehall headers --for nginx". Belongs into the http block.',
@@ -65,12 +66,16 @@ export const nginxConfig = (rules: ServingRules, { root, listen, hosts }: Server
       ];
       return [...location(`= ${path}`, ...lines), ...location(`^~ ${path}/`, ...lines)];
     }),
-    ...location('^~ /assets/', '        try_files $uri =404;', ...headers({ 'Cache-Control': assets })),
+    ...location(
+      `^~ ${base}/assets/`,
+      '        try_files $uri =404;',
+      ...headers({ 'Cache-Control': assets }),
+    ),
     ...Object.entries(single).flatMap(([path, value]) =>
       location(`= ${path}`, '        try_files $uri =404;', ...headers({ 'Cache-Control': value })),
     ),
     ...location(
-      '= /manifest.webmanifest',
+      `= ${base}/manifest.webmanifest`,
       '        types { }',
       '        default_type application/manifest+json;',
       '        try_files $uri =404;',
@@ -81,16 +86,23 @@ export const nginxConfig = (rules: ServingRules, { root, listen, hosts }: Server
     ),
     ...location(
       `~ ${rules.pagesInLanguages.pattern}`,
-      '        rewrite ^ /index.html break;',
+      `        rewrite ^ ${base}/index.html break;`,
       ...headers(rules.pagesInLanguages.headers),
     ),
-    ...location('~ \\.html$', '        rewrite ^ /index.html break;', ...headers(rules.app)),
     ...location(
-      '~ "\\.[A-Za-z0-9]{1,12}$"',
+      `~ ^${base}/.*\\.html$`,
+      `        rewrite ^ ${base}/index.html break;`,
+      ...headers(rules.app),
+    ),
+    ...location(
+      `~ "^${base}/.*\\.[A-Za-z0-9]{1,12}$"`,
       '        try_files $uri =404;',
       ...headers({ 'Cache-Control': others }),
     ),
-    ...location('/', '        rewrite ^ /index.html break;', ...headers(rules.app)),
+    ...location(`${base}/`, `        rewrite ^ ${base}/index.html break;`, ...headers(rules.app)),
+    ...(base
+      ? [...location(`= ${base}`, `        return 308 ${base}/;`), ...location('/', '        return 404;')]
+      : []),
     '}',
     '',
   ].join('\n');

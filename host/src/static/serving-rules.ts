@@ -8,6 +8,8 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** How any server has to serve a build of a site, as the host itself does. */
 export type ServingRules = {
+  /** Path below which the build is served, such as `/m`; '' for the root. All paths of files and pages are below it. */
+  base: string;
   /** Headers of every response. */
   always: Headers;
   /** Headers of `index.html`, which answers each path that is no file. */
@@ -31,6 +33,8 @@ export type ServingRules = {
 export type ServingOptions = {
   site: SiteConfig;
   scheme: 'http' | 'https';
+  /** Of the build. */
+  base?: string;
   api?: URL | undefined;
   realtime?: URL | undefined;
   /** Further paths of the back end, such as that of pictures. */
@@ -38,26 +42,38 @@ export type ServingOptions = {
 };
 
 /** Requests of the app have these headers beside those that need no permission. */
-const requestHeaders = ['authorization', 'content-type', 'accept-language'];
+export const requestHeaders = ['authorization', 'content-type', 'accept-language'];
+/** What the app reads of a response besides its body: the next token, the time, and when to try again. */
+export const exposedHeaders = ['authorization', 'date', 'retry-after'];
 
-export const servingRules = ({ site, scheme, api, realtime, more = [] }: ServingOptions): ServingRules => {
+export const servingRules = ({
+  site,
+  scheme,
+  base = '',
+  api,
+  realtime,
+  more = [],
+}: ServingOptions): ServingRules => {
   const separate = documentHeaders('/loading', site);
-  const socketOrigin = new URL(site.websocketUrl.replace(/^ws/i, 'http')).origin;
+  const origins = [site.websocketUrl.replace(/^ws/i, 'http'), ...(site.apiUrl ? [site.apiUrl] : [])].map(
+    (url) => new URL(url).origin,
+  );
   return {
+    base,
     always: commonHeaders(scheme),
     app: documentHeaders('/', site),
     pages: Object.fromEntries(
-      [...SEPARATE_PAGES].map((path) => [path, { file: `${path}.html`, headers: separate }]),
+      [...SEPARATE_PAGES].map((path) => [base + path, { file: `${base}${path}.html`, headers: separate }]),
     ),
     pagesInLanguages: {
-      pattern: `^/(?:${Object.values(languages)
+      pattern: `^${base}/(?:${Object.values(languages)
         .map(({ locale }) => locale)
         .join('|')})(?:${[...SEPARATE_PAGES].join('|')})$`,
       headers: separate,
     },
     files: Object.fromEntries(
       ['/assets/', latestBuildPath, offlineWorkerPath, siteDocumentPath, ''].map((path) => [
-        path,
+        path && base + path,
         path === siteDocumentPath ? 'no-cache' : cacheControl(path),
       ]),
     ),
@@ -67,9 +83,9 @@ export const servingRules = ({ site, scheme, api, realtime, more = [] }: Serving
       ...more.map(({ path, target }) => ({ path, target: target.origin, hasSockets: false })),
     ],
     crossOrigin: {
-      origins: [socketOrigin],
+      origins: [...new Set(origins)],
       allowHeaders: requestHeaders,
-      exposeHeaders: ['authorization', 'date'],
+      exposeHeaders: exposedHeaders,
     },
   };
 };

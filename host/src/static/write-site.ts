@@ -7,22 +7,25 @@ import { withSite } from '../serve/documents.ts';
 import { siteDocumentPath } from '../serve/site-files.ts';
 
 /**
- * Writes the files of a build with the config of one site into a new folder, for servers that send files as they are.
+ * Writes the files of a build with the config of one site into a new folder, for servers that send files as they are: below
+ * the base of the build. Returns that base.
  * Throws if the folder has files already, or the build is not complete.
  */
-export const writeSite = (buildFolder: string, folder: string, site: SiteConfig): void => {
+export const writeSite = (buildFolder: string, folder: string, site: SiteConfig): string => {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: name a new folder, so that no file of an older build stays`);
-  const { documents } = readBuild(buildFolder);
-  mkdirSync(folder, { recursive: true });
-  cpSync(buildFolder, folder, { recursive: true });
+  const { base, documents } = readBuild(buildFolder);
+  const root = join(folder, base);
+  mkdirSync(root, { recursive: true });
+  cpSync(buildFolder, root, { recursive: true });
   const siteJson = JSON.stringify(site);
   const texts = [
     ...[...documents].map(([name, html]) => [`${name}.html`, withSite(html, siteJson)] as const),
     [siteDocumentPath.slice(1), siteJson] as const,
   ];
   for (const [name, text] of texts) {
-    writeFileSync(join(folder, name), text);
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
+    writeFileSync(join(root, name), text);
+    writeFileSync(join(root, `${name}.gz`), gzipSync(text));
   }
+  return base;
 };

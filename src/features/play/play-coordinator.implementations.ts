@@ -14,6 +14,7 @@ import { failureData } from '#src/api/failure-data.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
 import type { Clock } from '#src/clock.ts';
 import { randomId } from '#src/random-id.ts';
+import { onHost } from '#src/site/base.ts';
 import { localStore } from '#src/storage/store.ts';
 import type { GameWindow } from '#src/windows/game-window.ts';
 import { isLocked, type ReleaseLock, tryAcquire } from '#src/windows/locks.ts';
@@ -33,7 +34,7 @@ async function requestPlay({ game, launchId }: { game: LaunchGame; launchId: str
       game_type,
       game_code,
       house,
-      lobby_url: `${window.location.origin}/close`,
+      lobby_url: window.location.origin + onHost('/close'),
       device: supportDeviceCode(),
       extra: launchId,
     },

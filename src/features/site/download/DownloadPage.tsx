@@ -4,6 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { QrCode } from '#src/components/QrCode.tsx';
+import { onHost } from '#src/site/base.ts';
 import { deviceClass, platform } from '#src/site/device.ts';
 import { siteTitle, withLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
@@ -35,7 +36,7 @@ export function DownloadPage({ gpId, gtId }: Props) {
   const system = platform();
   const isIos = system === 'ios' || system === 'iosStore';
   const { ios, android } = site.apps;
-  const url = window.location.origin + withLanguage('/app');
+  const url = window.location.origin + onHost(withLanguage('/app'));
   return (
     <section className={css.page}>
       <header className={css.head}>

@@ -12,6 +12,7 @@ import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
+import { onHost } from '#src/site/base.ts';
 import { site } from '#src/site/site.ts';
 import { reopenTrackingQuestion, trackingConsent } from '#src/site/tracking-consent.ts';
 import backToTopCss from '#src/ui/BackToTop.module.css';
@@ -77,7 +78,7 @@ function SiteFooter() {
             </Link>
           </li>
           <li>
-            <a href="/licences.txt">
+            <a href={onHost('/licences.txt')}>
               <Trans>Open-source licences</Trans>
             </a>
           </li>

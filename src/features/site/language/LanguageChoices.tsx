@@ -16,6 +16,7 @@ import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useNotify } from '#src/actors/context.tsx';
 import { useMachineSelector } from '#src/actors/machines.ts';
 import { activateLocale, loadLocale } from '#src/i18n/i18n.ts';
+import { inApp, onHost } from '#src/site/base.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { currentLanguage, setLanguage, withLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
@@ -117,6 +118,6 @@ function useLanguage() {
     setLanguage(language);
     activateLocale(locale);
     const { pathname, search, hash } = window.location;
-    router.history.replace(withLanguage(pathname, language) + search + hash);
+    router.history.replace(onHost(withLanguage(inApp(pathname), language)) + search + hash);
   };
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { reportPaths } from '#host/serve/reports.ts';
+import { send, start, withBuild } from '#tests/support/host-build.ts';
+
+withBuild();
+
+const post = (url: string, body: unknown) =>
+  send(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const cspReport = {
+  'csp-report': {
+    'document-uri': 'https://play.example.com/vi-VN/user?tk=secret#x',
+    'blocked-uri': 'https://cdn.example.com/a.js?member=7',
+    'effective-directive': 'script-src-elem',
+  },
+};
+
+test('reports of browsers are logged without queries', async () => {
+  const host = await start();
+  expect((await post(host.url + reportPaths.csp, cspReport)).status).toBe(204);
+  const modern = [
+    {
+      type: 'csp-violation',
+      body: {
+        documentURL: 'https://a.example/?tk=secret',
+        blockedURL: 'inline',
+        effectiveDirective: 'style-src',
+      },
+    },
+  ];
+  expect((await post(host.url + reportPaths.csp, modern)).status).toBe(204);
+  const error = [
+    { message: 'no data', call: '/login', field: 'data.token', expected: 'a text', seen: 'null' },
+  ];
+  expect((await post(host.url + reportPaths.error, error)).status).toBe(204);
+  expect(
+    (await post(host.url + reportPaths.vital, [{ name: 'LCP', value: 1_200, page: '/?tk=secret' }])).status,
+  ).toBe(204);
+  expect(host.lines).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        report: 'csp',
+        page: 'https://play.example.com/vi-VN/user',
+        blocked: 'https://cdn.example.com/a.js',
+        directive: 'script-src-elem',
+      }),
+      expect.objectContaining({ report: 'csp', blocked: 'inline', directive: 'style-src' }),
+      expect.objectContaining({ report: 'error', call: '/login', field: 'data.token', seen: 'null' }),
+      expect.objectContaining({ report: 'vital', name: 'LCP', page: '/' }),
+    ]),
+  );
+  expect(JSON.stringify(host.lines)).not.toContain('secret');
+  expect(await host.metrics.registry.metrics()).toContain(
+    'gamehall_reports_total{kind="csp",result="taken"} 2',
+  );
+});
+
+test.each([
+  ['nothing', '', 400],
+  ['no JSON', '{', 400],
+  ['another shape', { message: 'x' }, 400],
+  ['21 errors', Array.from({ length: 21 }, () => ({ message: 'x' })), 400],
+  ['more than 16 KiB', [{ message: 'x'.repeat(17_000) }], 413],
+])('report is refused when it is %s', async (_, body, status) => {
+  const { url } = await start();
+  expect((await post(url + reportPaths.error, body)).status).toBe(status);
+});
+
+test('reports are refused with 429 when one address sends more than 60 in a minute', async () => {
+  const host = await start();
+  const statuses = [];
+  for (let sent = 0; sent < 70; sent++)
+    statuses.push((await post(host.url + reportPaths.csp, cspReport)).status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await send(`${host.url}/`)).status).toBe(200);
+});
