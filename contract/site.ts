@@ -55,6 +55,19 @@ const isTimeZone = (timeZone: string) => {
 export const openModes = ['window', 'modal', 'page', 'redirect'] as const;
 export type OpenMode = (typeof openModes)[number];
 
+/** Parts of the app that a site may go without. */
+export const siteFeatures = [
+  'deposit',
+  'withdrawal',
+  'records',
+  'recommend',
+  'agents',
+  'limits',
+  'letters',
+  'envelope',
+] as const;
+export type SiteFeature = (typeof siteFeatures)[number];
+
 const openModeFields = {
   openModes: v.optional(v.array(v.picklist(openModes))),
   forceModal: v.optional(flag),
@@ -106,6 +119,8 @@ const fields = v.object({
   /** Hosts to which links may lead. */
   allowedHosts: v.optional(v.array(host), []),
   capabilities: v.optional(v.record(v.string(), capability), {}),
+  /** Features that the site does not offer: no entries in menus, no pages, no calls. */
+  disabledFeatures: v.optional(v.array(v.picklist(siteFeatures)), []),
   /** Providers that are closed, whatever the lists say. */
   inactiveProviders: v.optional(names, inactiveProviders),
   /** Providers whose games the phones of a system play only in the native app. */

@@ -79,6 +79,11 @@ export async function call<R extends Endpoint>(
   };
   const sent = Date.now();
   try {
+    if (site?.disabledFeatures?.length) {
+      const { disabledCall } = await import('#src/site/features.ts');
+      const failure = disabledCall(endpoint.path);
+      if (failure) return { ok: false, failure };
+    }
     const response = await fetch(apiOrigin() + endpoint.url, {
       method: 'POST',
       headers: {
@@ -113,6 +118,7 @@ export async function call<R extends Endpoint>(
     if (hasUnknownOutcome(response.status)) return unknownOutcome(endpoint.path, result);
     if (endpoint.member && !result.ok && result.failure.code === clientErrorCodes.unauthorized)
       return unauthorized();
+    void noteCall(endpoint, result);
     if (result.ok) return result;
     wiring.onRefused?.(result.failure);
     return result;
@@ -125,8 +131,16 @@ export async function call<R extends Endpoint>(
   }
 }
 
-/** Before the site is known, as in tests of single calls, the origin of the page. */
-const apiOrigin = () => site?.apiUrl.replace(/\/+$/, '') ?? '';
+/** The origin of the page before the site is known. */
+const apiOrigin = () => site?.apiUrl?.replace(/\/+$/, '') ?? '';
+
+/** Notes which features the back end has, once the first call of one is missing. */
+async function noteCall({ path, member }: Endpoint, result: CallResult<unknown>) {
+  const isMissing = !result.ok && result.failure.isMissing === true;
+  if (!member || !(result.ok || isMissing)) return;
+  const features = await import('#src/site/features.ts');
+  features.noteCall(path, isMissing);
+}
 
 async function reportLosses(path: string, log: ReadLog) {
   const { describeLosses } = await import('#contract/describe-losses.ts');

@@ -1,7 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
+import { featureOfPage } from '#src/site/features.ts';
 import { type Area, areaLocation, openArea, type PageOf } from '#src/windows/areas.ts';
+import { useIsOffered } from './use-is-offered.ts';
 
 interface Props<A extends Area> {
   area: A;
@@ -14,8 +16,12 @@ interface Props<A extends Area> {
   children?: ReactNode;
 }
 
-/** Link to a member area: in a window of its own on the desktop, else in this page. */
+/**
+ * Link to a member area: in a window of its own on the desktop, else in this page. There is none to a page that the site does
+ * not offer; lists leave out the empty entry.
+ */
 export function AreaLink<A extends Area>({ area, page, newTab, onFollow, ...rest }: Props<A>) {
+  const offered = useIsOffered(featureOfPage(area, page));
   const router = useRouter();
   const desktop = useIsDesktop();
   const open = (event: MouseEvent) => {
@@ -23,6 +29,7 @@ export function AreaLink<A extends Area>({ area, page, newTab, onFollow, ...rest
     onFollow?.();
     if (openArea(router, desktop, area, page)) event.preventDefault();
   };
+  if (!offered) return null;
   return (
     <Link
       {...rest}

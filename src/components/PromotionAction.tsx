@@ -12,6 +12,7 @@ import { AreaLink } from './AreaLink.tsx';
 import { useLaunch } from './games/launch.ts';
 import { useHalls } from './games/use-catalogue.ts';
 import { useLinkedGame } from './games/use-linked-game.ts';
+import { useIsOffered } from './use-is-offered.ts';
 
 interface Props {
   action: Action | null;
@@ -73,6 +74,7 @@ function Claim({ promotionId, listed, onFollow }: ActionProps & Pick<Props, 'pro
 
 function Deposit({ listed, onFollow }: ActionProps) {
   const { isMember, follow } = useFollow(onFollow);
+  if (!useIsOffered('deposit')) return null;
   return (
     <ActionButton
       listed={listed}

@@ -7,6 +7,7 @@ import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { CallError, call, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
+import { isOffered } from '#src/site/features.ts';
 import { site } from '#src/site/site.ts';
 
 /** Whether the member can recommend friends, by the operator's response. */
@@ -33,6 +34,6 @@ const recommendQuery = (epoch: number, memberId: string, currency: string) =>
         applyCode,
         isForAll: site.recommendForAll,
       });
-      return { isOpen, canBeAgent: check.ok };
+      return { isOpen, canBeAgent: check.ok && isOffered('agents') };
     },
   });

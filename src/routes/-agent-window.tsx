@@ -4,7 +4,9 @@ import { type ReactElement, Suspense, useRef } from 'react';
 import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
+import { Offered } from '#src/components/Offered.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
+import { useIsOffered } from '#src/components/use-is-offered.ts';
 import css from '#src/features/agents/Agent.module.css';
 import { AgentGuard } from '#src/features/agents/AgentGuard.tsx';
 import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
@@ -20,8 +22,9 @@ import tabNavCss from './-agent-window.module.css';
 export function AgentTabs() {
   const { t, i18n } = useLingui();
   const isActive = useIsActiveAgent();
+  const isOffered = useIsOffered('agents');
   const page = useRouterState({ select: ({ location }) => location.pathname });
-  if (isActive === undefined) return null;
+  if (isActive === undefined || !isOffered) return null;
   return (
     <TabNav label={t`Agent centre`} page={page}>
       {agentPages
@@ -63,8 +66,10 @@ export function AgentWindow({ page }: { page: AgentPageEntry }) {
   return (
     <div className={css.window}>
       {!isDesktop && <AgentTabs />}
-      {page.isOpen ? view : <AgentGuard>{view}</AgentGuard>}
-      {isActive && <OpenPages />}
+      <Offered feature="agents">
+        {page.isOpen ? view : <AgentGuard>{view}</AgentGuard>}
+        {isActive && <OpenPages />}
+      </Offered>
     </div>
   );
 }

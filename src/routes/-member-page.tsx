@@ -5,9 +5,11 @@ import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
 import { BankVerification } from '#src/components/BankVerification.tsx';
+import { Offered } from '#src/components/Offered.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { useRecommend } from '#src/components/use-recommend.ts';
+import { featureOfPage } from '#src/site/features.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
@@ -41,13 +43,20 @@ export function MemberPage({ page: key }: { page: string | undefined }) {
     );
   }
   if (guard === 'password') return null;
-  const view = (
-    <Suspense fallback={<LineSkeletons label={t`Loading the page`} />}>
-      {page ? <page.View /> : <OverviewOfPages />}
-    </Suspense>
+  return (
+    <Offered feature={featureOfPage('user', page?.key)}>
+      <Guarded by={guard}>
+        <Suspense fallback={<LineSkeletons label={t`Loading the page`} />}>
+          {page ? <page.View /> : <OverviewOfPages />}
+        </Suspense>
+      </Guarded>
+    </Offered>
   );
-  if (guard === 'bankVerification') return <BankVerification>{view}</BankVerification>;
-  return guard === 'recommend' ? <RecommendGuard>{view}</RecommendGuard> : view;
+}
+
+function Guarded({ by, children }: { by: MemberPageEntry['guard'] | null; children: ReactNode }) {
+  if (by === 'bankVerification') return <BankVerification>{children}</BankVerification>;
+  return by === 'recommend' ? <RecommendGuard>{children}</RecommendGuard> : children;
 }
 
 const OverviewOfPages = () => <Overview groups={useMemberPageGroups()} />;

@@ -13,7 +13,9 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
+import { useOffered } from '#src/components/use-is-offered.ts';
 import { useRecommend } from '#src/components/use-recommend.ts';
+import { featureOfPage } from '#src/site/features.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { MemberPageEntry, MemberPageGroup } from './-member-page-entry.ts';
 
@@ -130,10 +132,17 @@ const memberPageGroups: readonly MemberPageGroup[] = Object.entries(groupLabels)
   .map(([id, label]) => ({ id, label, pages: memberPages.filter(({ group }) => group === id) }))
   .filter(({ pages }) => pages.length > 0);
 
-/** The groups of the pages that are open to the member. */
+/** The groups of the pages that the site offers and that are open to the member. */
 export function useMemberPageGroups(): readonly MemberPageGroup[] {
   const canRecommend = useRecommend().data?.isOpen === true;
-  return memberPageGroups.filter(({ id }) => id !== 'recommend' || canRecommend);
+  const isOffered = useOffered();
+  return memberPageGroups
+    .filter(({ id }) => id !== 'recommend' || canRecommend)
+    .map(({ pages, ...group }) => ({
+      ...group,
+      pages: pages.filter(({ key }) => isOffered(featureOfPage('user', key))),
+    }))
+    .filter(({ pages }) => pages.length > 0);
 }
 
 export const Overview = lazyComponent(() => import('./-member-overview.tsx'));

@@ -30,6 +30,8 @@ const descriptions: Readonly<
   serviceOrigins: 'Origins of customer service in frames.',
   allowedHosts: 'Hosts to which links of the operator may lead.',
   capabilities: 'By gp_id: how the games of a provider open. A provider that is not listed opens windows.',
+  disabledFeatures:
+    'Features that the site does not offer: no entries in menus, no pages, no calls. Without deposit nobody deposits.',
   inactiveProviders: 'Providers that are closed, whatever the lists say.',
   appOnly: 'Providers whose games the phones of a system play in the native app only.',
   closedSiteNames: 'Values of siteName with which no game starts.',

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { rangeProblem } from '#contract/day-range.ts';
 import { type MoneyMovement, moneyKinds, moneyRecords, moneyStatuses } from '#contract/endpoints/records.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { call } from '#src/api/call.ts';
+import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { useDayGroup } from '#src/components/records/day-group.ts';
 import { RecordList } from '#src/components/records/RecordList.tsx';
@@ -20,7 +20,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Figures } from '#src/ui/Figures.tsx';
-import { areaLocation } from '#src/windows/areas.ts';
 import {
   useMoneyCard,
   useMoneyColumns,
@@ -134,7 +133,7 @@ function MoneyDetail({ movement, currency }: MoneyDetailProps) {
     <div className={css.detail}>
       <DescriptionList lines={lines.filter(({ value }) => value !== '')} />
       {isOrder && status === 'pending' && (
-        <Button render={<Link {...areaLocation('user', kind === 'deposit' ? 'Deposit' : 'Withdrawal')} />}>
+        <Button render={<AreaLink area="user" page={kind === 'deposit' ? 'Deposit' : 'Withdrawal'} />}>
           {kind === 'deposit' ? <Trans>Open the deposit</Trans> : <Trans>Open the withdrawal</Trans>}
         </Button>
       )}

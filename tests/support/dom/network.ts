@@ -145,9 +145,9 @@ const aborted = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** Whether an address matches a pattern: a regular expression, or a text in which `**` stands for any part. */
+/** Whether an address matches a pattern: a regular expression, or a text in which `**` stands for any part, `*` for one of a path. */
 export const isUrl = (address: string, url: Url) => {
   if (url instanceof RegExp) return url.test(address);
-  const escaped = url.split('**').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${escaped.join('.*')}$`).test(address);
+  const patternOf = (part: string) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
+  return new RegExp(`^${url.split('**').map(patternOf).join('.*')}$`).test(address);
 };

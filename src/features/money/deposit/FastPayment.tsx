@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
 import { BankVerification } from '#src/components/BankVerification.tsx';
+import { Offered } from '#src/components/Offered.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
@@ -21,11 +22,13 @@ export function FastPayment() {
       <h1 className={css.title}>
         <Trans>Deposit</Trans>
       </h1>
-      <BankVerification>
-        <Suspense fallback={<LineSkeletons label={t`Loading the page`} />}>
-          <DepositPage window="fpWindow" />
-        </Suspense>
-      </BankVerification>
+      <Offered feature="deposit">
+        <BankVerification>
+          <Suspense fallback={<LineSkeletons label={t`Loading the page`} />}>
+            <DepositPage window="fpWindow" />
+          </Suspense>
+        </BankVerification>
+      </Offered>
     </div>
   );
 }

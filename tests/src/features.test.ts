@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/call.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { siteFeatures } from '#contract/site.ts';
+import { call, configureCalls } from '#src/api/call.ts';
+import { memberPages } from '#src/routes/-member-pages.tsx';
+import { featureOfPage } from '#src/site/features.ts';
+import { site } from '#src/site/site.ts';
+import { localStore } from '#src/storage/store.ts';
+
+vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
+vi.mock('#src/site/site.ts', () => ({ site: { disabledFeatures: [], apiUrl: '' }, isDesktop: true }));
+
+/** The calls of each feature, the one first without which there is nothing of it. */
+const callsOf = {
+  deposit: ['/member/deposit/methods', '/member/deposit/create'],
+  withdrawal: ['/member/withdrawal/info', '/member/withdrawal/create'],
+  records: ['/member/record/bets', '/member/record/bet'],
+  recommend: ['/member/recommend/project', '/member/recommend/members'],
+  agents: ['/agent/plan', '/agent/downline'],
+  limits: ['/member/limits', '/member/limits/set'],
+  letters: ['/arks/web/member/letter', '/arks/web/member/letter/read'],
+  envelope: ['/arks/web/activity/red_envelope_promotion', '/arks/web/activity/red_envelope'],
+} as const;
+type Feature = keyof typeof callsOf;
+
+const send = (path: keyof typeof endpoints) => call(endpoints[path] as Endpoint, {});
+let response: unknown;
+const fetched = vi.fn(async () => new Response(JSON.stringify(response)));
+/** The module of features, anew for each test. */
+let features: typeof import('#src/site/features.ts');
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  fetched.mockClear();
+  configureCalls({ clock: { setTimeout: () => 0, clearTimeout: () => {}, now: () => 0 } as never });
+  localStore.set('token', 'first');
+  site.disabledFeatures = [];
+  features = await import('#src/site/features.ts');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStore.remove('token');
+});
+
+test('every feature has its calls', () => {
+  expect(Object.keys(callsOf)).toEqual([...siteFeatures]);
+});
+
+test('every page of the member centre that an extension call fills belongs to a feature', () => {
+  const always = ['Info', 'MyWallet', 'Announcement'];
+  const without = memberPages.map(({ key }) => key).filter((key) => !featureOfPage('user', key));
+  expect(without).toEqual(always);
+});
+
+test.each(siteFeatures)('no call of %s is sent when the site config disables it', async (feature) => {
+  site.disabledFeatures = [feature];
+  for (const path of callsOf[feature])
+    expect(await send(path)).toEqual({ ok: false, failure: { call: path, code: '404', isMissing: true } });
+  expect(fetched).not.toHaveBeenCalled();
+  expect(siteFeatures.filter((each) => !features.isOffered(each))).toEqual([feature]);
+});
+
+test.each(siteFeatures)(
+  '%s is offered until its call is missing, and again once a call succeeds',
+  async (feature) => {
+    const [entry, other] = callsOf[feature as Feature];
+    const listener = vi.fn();
+    const stop = features.onFeaturesChanged(listener);
+    expect(features.isOffered(feature)).toBe(true);
+    features.noteCall(other, true);
+    expect(features.isOffered(feature)).toBe(true);
+    response = { code: 404, message: '', data: null };
+    await send(entry);
+    await vi.waitFor(() => expect(features.isOffered(feature)).toBe(false));
+    features.noteCall(entry, true);
+    expect(listener).toHaveBeenCalledOnce();
+    features.noteCall(entry, false);
+    expect(features.isOffered(feature)).toBe(true);
+    expect(listener).toHaveBeenCalledTimes(2);
+    // One of its calls is there: a page says by itself what it lacks.
+    features.noteCall(entry, true);
+    expect(features.isOffered(feature)).toBe(true);
+    stop();
+  },
+);
