@@ -41,6 +41,7 @@ const target = v.pipe(
   v.string(),
   v.regex(/^(?:https?:\/\/|\/(?!\/))/, 'neither http(s) nor a path of the site'),
 );
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const aesKey = v.pipe(v.string(), v.regex(/^[a-z\d+/]{22}(?:==|[a-z\d+/]{21}=)$/i, 'not a key in base64'));
 const isTimeZone = (timeZone: string) => {
   // Skips the slow first Intl formatter for the zone that most sites use.
@@ -135,6 +136,19 @@ const fields = v.object({
   pixelId: v.optional(v.string(), ''),
   /** Parameters of entry URLs that are IDs of clicks, besides fbclid; they go to the pixel. */
   clickIds: v.optional(names, []),
+  /** Where pages report errors and web vitals: `/client-errors` and `/web-vitals` below `url`; '' for nowhere. */
+  reports: v.optional(
+    v.object({
+      url: v.optional(
+        v.pipe(v.string(), v.regex(/^(?:|\/.*|https?:\/\/.+)$/, 'neither a path nor a URL')),
+        '',
+      ),
+      /** Share of the pages that report, from 0 to 1. */
+      errors: v.optional(share, 1),
+      vitals: v.optional(share, 0.1),
+    }),
+    {},
+  ),
   /** Parameters of entry URLs that name an introducer, besides id (an agent) and invite (a friend). */
   introducerParameters: v.optional(
     v.object({ agent: v.optional(names, []), friend: v.optional(names, []) }),

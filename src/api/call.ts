@@ -143,8 +143,8 @@ async function noteCall({ path, member }: Endpoint, result: CallResult<unknown>)
 }
 
 async function reportLosses(path: string, log: ReadLog) {
-  const { describeLosses } = await import('#contract/describe-losses.ts');
-  console.warn(describeLosses(path, log));
+  const { tellLosses } = await import('#src/diagnostics/losses.ts');
+  tellLosses(path, log);
 }
 
 /** Whether the operator may have processed the request although the status is an error, whatever the body says. */

@@ -82,18 +82,19 @@ function otherForm(
   return null;
 }
 
-const told = new Set<string>();
-
 /** The body in the contract's envelope, if it has one of the forms that the site config's `envelope` names. */
 export function inEnvelope(body: unknown, rules: Envelope | undefined): unknown {
   const form = otherForm(body);
   if (!form) return body;
   if (rules && form.isOn(rules)) return form.body;
-  if (!told.has(form.name)) {
-    told.add(form.name);
-    console.warn(
-      `a response may be a success in a form that the site config does not name: envelope.${form.name}`,
-    );
-  }
+  void tellForm(form.name);
   return body;
+}
+
+async function tellForm(name: keyof Envelope) {
+  const { tellProblem } = await import('#src/diagnostics/problems.ts');
+  tellProblem({
+    message: `a response may be a success in a form that the site config does not name: envelope.${name}`,
+    guide: '2-how-a-call-looks',
+  });
 }

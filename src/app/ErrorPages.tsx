@@ -76,6 +76,12 @@ function FailedPage({ error }: { error: unknown }) {
   const { status, isError } = readThrown(error);
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
   useErrorPage(title);
+  useEffect(() => {
+    import('#src/diagnostics/watch.ts').then(
+      ({ reportError }) => reportError(error),
+      () => {},
+    );
+  }, [error]);
   return (
     <ErrorPage
       status={status}

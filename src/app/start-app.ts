@@ -80,10 +80,18 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   createOpener();
   void whenInitialLoadDone(queryClient).then(() => {
     linkManifest();
+    void watchForOperator();
     return registerOfflineWorker();
   });
   await whenRestored(app);
   return app;
+}
+
+/** Not in the QA build, whose requests are counted. */
+async function watchForOperator() {
+  if (import.meta.env.MODE === 'qa') return;
+  const { watchPage } = await import('#src/diagnostics/watch.ts');
+  await watchPage();
 }
 
 /** Says once of each order that its money has arrived. */

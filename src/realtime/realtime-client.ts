@@ -12,6 +12,7 @@ import {
   realtimeEvents,
 } from '#contract/realtime.ts';
 import { channelWait } from '#contract/times.ts';
+import { type Problem, tellProblem } from '#src/diagnostics/problems.ts';
 
 /** Of the protocol below socket.io. */
 const CLOSE_PACKET = '1';
@@ -55,13 +56,20 @@ function eventNamed(name: string): RealtimeEventName | undefined {
   return Object.hasOwn(realtimeEvents, event) ? (event as RealtimeEventName) : undefined;
 }
 
-const told = new Set<string>();
-/** Tells the operator's developers what is wrong with the realtime server, each thing once. */
-function tellOnce(problem: string) {
-  if (told.has(problem) || told.size >= 50) return;
-  told.add(problem);
-  console.warn(`realtime: ${problem}`);
+/** Tells the operator's developers what is wrong with the realtime server. */
+function tell(problem: string, more: Partial<Problem> = {}) {
+  tellProblem({ message: `realtime: ${problem}`, ...more, guide: '5-realtime' });
 }
+
+/** A member's own channel without the id. */
+const withoutMember = (channel: string) => channel.replace(/(private-member\.)\d+$/, '$1ID');
+
+/** The kinds of channels on which an event is heard. */
+const channelsOf = (event: RealtimeEventName): string =>
+  Object.entries(eventsOf)
+    .filter(([, events]) => (events as readonly RealtimeEventName[]).includes(event))
+    .map(([kind]) => kind)
+    .join(', ');
 
 /**
  * The Laravel Echo protocol over socket.io. Polling first, because only polling carries the token's header.
@@ -106,9 +114,20 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     const event = eventNamed(name);
     if (!event || typeof channel !== 'string') return;
     if (!listened.get(channel)?.has(event))
-      return tellOnce(`event ${event} on ${channel}: nobody listens to it there`);
+      return tell(`event ${event} on ${withoutMember(channel)}: nobody listens to it there`, {
+        call: event,
+        expected: channelsOf(event),
+        seen: withoutMember(channel),
+      });
     const parsed = v.safeParse(realtimeEvents[event], data);
-    if (!parsed.success) return tellOnce(`event ${event} on ${channel}: ${parsed.issues[0].message}`);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      return tell(`event ${event} on ${withoutMember(channel)}: ${issue.message}`, {
+        call: event,
+        field: v.getDotPath(issue) ?? 'data',
+        expected: issue.expected ?? issue.type,
+      });
+    }
     wiring.onEvent({ name: event, payload: parsed.output } as Received);
   });
 
@@ -125,12 +144,21 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
   socket.on('disconnect', wiring.onDown);
   socket.io.on('error', (error) => {
     // The message of socket.io names another version of the protocol, or the status of the response.
-    tellOnce(`no connection to ${wiring.url}: ${error.message}`);
+    tell(`no connection to ${wiring.url}: ${error.message}`, {
+      expected: `a socket.io server of version 3 or newer at ${socketPath(wiring.url)}`,
+      seen: error.message,
+    });
     wiring.onDown();
   });
   socket.on('subscription_error', (channel: string, status?: unknown) => {
-    tellOnce(`channel ${channel} is refused with ${String(status)}`);
-    if (joined && Object.values(joined).includes(channel)) wiring.onRefused();
+    const isOwn = joined && Object.values(joined).includes(channel);
+    tell(
+      isOwn
+        ? `channel ${withoutMember(channel)} is refused with ${String(status)}: it does not accept the token of the sign-in`
+        : `channel ${channel} is refused with ${String(status)}`,
+      { call: withoutMember(channel), seen: String(status) },
+    );
+    if (isOwn) wiring.onRefused();
   });
 
   subscribe(channels.web(), eventsOf.web);
@@ -185,7 +213,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
         wiring.onJoined();
       });
       unconfirmed = window.setTimeout(
-        () => tellOnce(`channel ${presence} was not confirmed by presence:subscribed: no game can open`),
+        () => tell(`channel ${presence} was not confirmed by presence:subscribed: no game can open`),
         channelWait,
       );
       subscribe(presence, eventsOf.presence);

@@ -8,6 +8,14 @@ import { site } from './site.ts';
 
 const told = new Set<string>();
 
+async function tellUnknown(currency: string) {
+  const { tellProblem } = await import('#src/diagnostics/problems.ts');
+  tellProblem({
+    message: `currency ${currency}: not in the specification, so that no money is moved in it here`,
+    guide: '3-the-first-page',
+  });
+}
+
 /**
  * Format of amounts of a currency in the page's language. One that the specification does not have is shown as Intl shows
  * it, or by its code: never with the sign or the digits of another one.
@@ -19,7 +27,7 @@ export function moneyFormat(currency: string): MoneyFormat {
   if (known) return { locale, iso: isoCodes[known] ?? known, sign: currencySigns[known], digits };
   if (!told.has(currency)) {
     told.add(currency);
-    console.warn(`currency ${currency}: not in the specification, so that no money is moved in it here`);
+    void tellUnknown(currency);
   }
   const iso = isoOf(currency);
   return iso

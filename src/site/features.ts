@@ -83,9 +83,16 @@ export function noteCall(path: string, isMissing: boolean) {
   if (isGone === missing.has(feature) || (isMissing && !isGone)) return;
   if (isGone) {
     missing.add(feature);
-    console.warn(
-      `the back end has no ${path}: ${feature} is not offered. Without it, add "${feature}" to disabledFeatures.`,
-    );
+    void tellMissing(path, feature);
   } else missing.delete(feature);
   for (const listener of listeners) listener();
+}
+
+async function tellMissing(path: string, feature: SiteFeature) {
+  const { tellProblem } = await import('#src/diagnostics/problems.ts');
+  tellProblem({
+    message: `the back end has no ${path}: ${feature} is not offered; without it, add "${feature}" to disabledFeatures`,
+    call: path,
+    guide: '2-how-a-call-looks',
+  });
 }

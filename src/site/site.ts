@@ -26,7 +26,12 @@ export function applyLayout(desktop: boolean) {
 
 export const currentTemplate = () => (isDesktop ? site.templateName : site.mobileTemplateName);
 
-export type SiteError = { reason: 'missing' | 'invalid'; details: string[] };
+export type SiteError = {
+  reason: 'missing' | 'invalid';
+  details: string[];
+  /** The document is a page: the server answers an unknown path by the app. */
+  isPage?: boolean;
+};
 
 /**
  * Loads the config document: from the page, where the server wrote it, else from `/site.json`, else from the
@@ -42,7 +47,7 @@ export async function loadSite(): Promise<{ config: SiteConfig } | { error: Site
   for (const url of urls) {
     try {
       const response = await fetch(url, { credentials: 'omit' });
-      if (response.ok) return parseConfig(await response.text());
+      if (response.ok) return parseConfig(await response.text(), url);
       detail = `${url} responded with ${response.status}`;
     } catch {
       detail = `${url} could not be reached`;
@@ -51,9 +56,9 @@ export async function loadSite(): Promise<{ config: SiteConfig } | { error: Site
   return { error: { reason: 'missing', details: [detail] } };
 }
 
-function parseConfig(text: string): { config: SiteConfig } | { error: SiteError } {
+function parseConfig(text: string, url = 'document'): { config: SiteConfig } | { error: SiteError } {
   const parsed = v.safeParse(siteDocument, text);
   if (parsed.success) return { config: parsed.output };
-  const details = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
-  return { error: { reason: 'invalid', details } };
+  const details = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? url}: ${issue.message}`);
+  return { error: { reason: 'invalid', details, isPage: /^\s*</.test(text) } };
 }

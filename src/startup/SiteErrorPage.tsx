@@ -8,13 +8,13 @@ const introductions = {
 };
 
 /** Without the config there is no language: English, with details for the site's administrator. */
-export function SiteErrorPage({ error: { reason, details } }: { error: SiteError }) {
+export function SiteErrorPage({ error: { reason, details, isPage } }: { error: SiteError }) {
   const isSingle = details.length === 1;
   return (
     <ErrorPage
       full
       title="This site is not available"
-      text={`${introductions[reason]} ${isSingle ? `${details[0]}.` : ''}`}
+      text={`${introductions[reason]} ${isSingle ? `${details[0]}.` : ''}${isPage ? ' The server answers it by a page, as it does for unknown paths.' : ''}`}
       details={isSingle ? undefined : details}
       actions={
         <Button variant="primary" onClick={() => window.location.reload()}>

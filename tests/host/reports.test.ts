@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { createForwarder } from '#host/serve/otlp.ts';
 import { reportPaths } from '#host/serve/reports.ts';
-import { send, start, withBuild } from '#tests/support/host-build.ts';
+import { backEnd, send, start, withBuild } from '#tests/support/host-build.ts';
 
 withBuild();
 
@@ -77,4 +78,78 @@ test('reports are refused with 429 when one address sends more than 60 in a minu
   expect(statuses.filter((status) => status === 204)).toHaveLength(60);
   expect(statuses.at(-1)).toBe(429);
   expect((await send(`${host.url}/`)).status).toBe(200);
+});
+
+test('reports are forwarded to a collector, and what it does not take is logged', async () => {
+  const bodies: unknown[] = [];
+  let status = 200;
+  const collector = await backEnd((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      bodies.push({ url: incoming.url, ...(JSON.parse(String(Buffer.concat(chunks))) as object) });
+      response.writeHead(status).end();
+    });
+  });
+  const lines: unknown[] = [];
+  const log = { error: (facts: object) => lines.push(facts), warn: (facts: object) => lines.push(facts) };
+  const forwarder = createForwarder(new URL(`${collector.url}/otel`), log as never);
+  const host = await start({ forwarder });
+  await post(host.url + reportPaths.error, [{ message: 'no data', call: '/login' }]);
+  await post(host.url + reportPaths.vital, [{ name: 'LCP', value: 1_200, page: '/?tk=secret' }]);
+  await forwarder.flush();
+  expect(bodies).toMatchObject([
+    {
+      url: '/otel/v1/logs',
+      resourceLogs: [
+        {
+          scopeLogs: [
+            {
+              logRecords: [
+                {
+                  timeUnixNano: expect.stringMatching(/^\d{19}$/),
+                  severityText: 'WARN',
+                  attributes: expect.arrayContaining([
+                    { key: 'gamehall.call', value: { stringValue: '/login' } },
+                  ]),
+                },
+                {
+                  severityText: 'INFO',
+                  attributes: expect.arrayContaining([
+                    { key: 'gamehall.value', value: { doubleValue: 1_200 } },
+                    { key: 'gamehall.page', value: { stringValue: '/' } },
+                  ]),
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+  status = 500;
+  await post(host.url + reportPaths.error, [{ message: 'again' }]);
+  await forwarder.close();
+  expect(lines).toEqual([{ reason: 'status 500', reports: 1 }]);
+});
+
+test('reports that wait for the collector are limited', async () => {
+  let received = 0;
+  const collector = await backEnd((incoming, response) => {
+    let text = '';
+    incoming.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+    incoming.on('end', () => {
+      received += text.split('"timeUnixNano"').length - 1;
+      response.end();
+    });
+  });
+  const lines: unknown[] = [];
+  const forwarder = createForwarder(new URL(collector.url), {
+    warn: (facts: object) => lines.push(facts),
+  } as never);
+  for (let sent = 0; sent < 2_100; sent++) forwarder.add({ level: 'warn', text: 'x', facts: {} });
+  await forwarder.close();
+  expect([received, lines]).toEqual([2_000, [{ reports: 100 }]]);
 });

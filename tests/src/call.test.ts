@@ -275,7 +275,11 @@ test('console warns once per call when rows or the whole response could not be r
   await call(jackpot, { currency: 'USD' });
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
   expect(warn.mock.calls).toEqual([
-    ['/member/profile/my_cash: 2 of 2 rows unreadable; data: expected Object, seen another value'],
-    ['/v2/get_jackpot: jackpot_amount_total: expected "jackpot_amount_total", seen undefined'],
+    [
+      '/member/profile/my_cash: 2 of 2 rows unreadable; data: expected Object, seen another value (docs/integrating.md#2-how-a-call-looks)',
+    ],
+    [
+      '/v2/get_jackpot: jackpot_amount_total: expected "jackpot_amount_total", seen undefined (docs/integrating.md#2-how-a-call-looks)',
+    ],
   ]);
 });

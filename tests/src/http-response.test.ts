@@ -157,7 +157,10 @@ test('console names the form of a success that the site config does not', async 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   operator({ my_cash: () => Response.json({ code: 0, data: cash }) });
   for (let times = 0; times < 2; times++) expect((await readCash()).ok).toBe(false);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
   expect(warn.mock.calls).toEqual([
-    ['a response may be a success in a form that the site config does not name: envelope.successCodes'],
+    [
+      'a response may be a success in a form that the site config does not name: envelope.successCodes (docs/integrating.md#2-how-a-call-looks)',
+    ],
   ]);
 });

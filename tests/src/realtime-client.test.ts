@@ -91,7 +91,7 @@ test('console tells once of an event that nobody hears and of a payload that doe
     await app.control.publish({ channel: 'web_api.USD', event: '.member.cash', data: { cash: 1 } });
   await vi.waitFor(() =>
     expect(app.warnings()).toEqual([
-      'realtime: event .member.cash on web_api.USD: nobody listens to it there',
+      'realtime: event .member.cash on web_api.USD: nobody listens to it there (docs/integrating.md#5-realtime)',
     ]),
   );
   expect(app.heard).toEqual([]);

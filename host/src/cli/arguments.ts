@@ -1,9 +1,14 @@
 import { InvalidArgumentError } from 'commander';
 import type { ProxyRoute } from '../serve/proxy.ts';
 
-export const originArgument = (text: string): URL => {
+export const urlArgument = (text: string): URL => {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw new InvalidArgumentError('It is no http(s) URL.');
+  return url;
+};
+
+export const originArgument = (text: string): URL => {
+  const url = urlArgument(text);
   if (url.pathname !== '/' || url.search || url.hash)
     throw new InvalidArgumentError(`Paths are kept as they are, so give the origin alone: ${url.origin}`);
   return url;

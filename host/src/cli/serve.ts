@@ -6,6 +6,7 @@ import { watchedBuild } from '../serve/build.ts';
 import { createHostServer } from '../serve/host-server.ts';
 import { createLog } from '../serve/log.ts';
 import { createMetrics } from '../serve/metrics.ts';
+import { createForwarder } from '../serve/otlp.ts';
 import type { ProxyRoute } from '../serve/proxy.ts';
 import { proxyRoutes } from '../serve/proxy-routes.ts';
 import { watchedSites } from '../site/sites.ts';
@@ -15,6 +16,7 @@ import {
   originArgument,
   portArgument,
   proxyArgument,
+  urlArgument,
 } from './arguments.ts';
 import { problemText } from './problem-text.ts';
 
@@ -38,6 +40,7 @@ type ServeOptions = {
   proxyTimeout: number;
   drain: number;
   logLevel: string;
+  otlp?: URL;
 };
 
 const serve = async (options: ServeOptions): Promise<void> => {
@@ -73,7 +76,9 @@ const serve = async (options: ServeOptions): Promise<void> => {
     process.exitCode = 1;
     return;
   }
+  const forwarder = options.otlp && createForwarder(options.otlp, log);
   const host = createHostServer({
+    forwarder,
     sites,
     build,
     log,
@@ -109,6 +114,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
     log.info({ signal }, 'stopping');
     clearInterval(refreshing);
     await host.close({ drain: options.drain });
+    await forwarder?.close();
     admin?.close();
     admin?.closeAllConnections();
     log.info('stopped');
@@ -134,6 +140,11 @@ export const serveCommand = (): Command =>
     .option('--rewrite-host', 'sends the host of the back end in place of that of the site', false)
     .option('--proxy-timeout <ms>', 'time for the back end to answer', millisecondsArgument, 35_000)
     .option('--drain <ms>', 'time between "not ready" and the end', millisecondsArgument, 0)
+    .option(
+      '--otlp <url>',
+      'forwards what browsers report to this OpenTelemetry collector (HTTP)',
+      urlArgument,
+    )
     .addOption(
       new Option('--log-level <level>', 'least level of the log')
         .choices(['debug', 'info', 'warn', 'error'])

@@ -39,6 +39,8 @@ const descriptions: Readonly<
   pixelId: 'Id of the advertising pixel; none if empty.',
   clickIds:
     'Parameters of entry URLs that are IDs of clicks, such as "gclid", besides fbclid. They are kept for the tab and sent with pixel events.',
+  reports:
+    'Where pages report errors and web vitals: below url, which the host fills in with its own path; errors and vitals are the shares of pages that report, from 0 to 1.',
   introducerParameters:
     'Parameters of entry URLs that name an agent or a friend, such as { "agent": ["aff"] }, besides id and invite.',
   trackingConsent: 'Whether visitors are asked before anything is reported for advertising.',

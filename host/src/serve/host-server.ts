@@ -9,8 +9,9 @@ import type { Sites } from '../site/sites.ts';
 import { type BuildSource, pathInBuild } from './build.ts';
 import { type Client, clientFinder } from './client-address.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
+import type { Forwarder } from './otlp.ts';
 import { createProxy, type ProxyRoute } from './proxy.ts';
-import { reportPaths, reportRoutes } from './reports.ts';
+import { reportFolder, reportPaths, reportRoutes } from './reports.ts';
 import { secureResponses } from './security.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -19,6 +20,8 @@ export type HostOptions = {
   build: BuildSource;
   log: Logger;
   metrics: Metrics;
+  /** Gets what browsers report. */
+  forwarder?: Forwarder | undefined;
   routes: readonly ProxyRoute[];
   rewriteHost?: boolean | undefined;
   /** Milliseconds until a back end must have answered. */
@@ -45,6 +48,10 @@ type Request = { id: string; client: Client; kind: RequestKind };
 
 const requestId = /^[\w-]{8,64}$/;
 const pathOf = (url: string | undefined): string => (url ?? '/').split('?')[0] as string;
+
+/** The site with the host's own place for reports, unless it names another one. */
+const withReports = (site: SiteConfig, base: string): SiteConfig =>
+  site.reports.url ? site : { ...site, reports: { ...site.reports, url: base + reportFolder } };
 
 const isReport = (path: string): boolean => Object.values<string>(reportPaths).includes(path);
 
@@ -79,7 +86,8 @@ export const createHostServer = (options: HostOptions): HostServer => {
 
   const siteOf = (c: Context): SiteConfig | undefined => {
     const { client } = requestOf(c);
-    const config = sites.find(client.host)?.config[client.scheme];
+    const found = sites.find(client.host)?.config[client.scheme];
+    const config = found && withReports(found, build.current()?.base ?? '');
     const country = countryHeader && client.isTrusted ? c.req.header(countryHeader) : undefined;
     return config && country && /^[A-Z]{2}$/.test(country) ? { ...config, country } : config;
   };
@@ -96,6 +104,7 @@ export const createHostServer = (options: HostOptions): HostServer => {
   const reports = reportRoutes({
     log,
     metrics,
+    forwarder: options.forwarder,
     addressOf: (c) => requestOf(c).client.address,
     hostOf: (c) => requestOf(c).client.host,
   });

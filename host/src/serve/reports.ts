@@ -5,12 +5,14 @@ import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import type { Metrics } from './metrics.ts';
+import type { Forwarder } from './otlp.ts';
 
 /** Paths that take reports of browsers, all by POST. */
+export const reportFolder = '/host';
 export const reportPaths = {
-  csp: '/host/csp-reports',
-  error: '/host/client-errors',
-  vital: '/host/web-vitals',
+  csp: `${reportFolder}/csp-reports`,
+  error: `${reportFolder}/client-errors`,
+  vital: `${reportFolder}/web-vitals`,
 } as const;
 export type ReportKind = keyof typeof reportPaths;
 
@@ -102,6 +104,7 @@ const clientError = batch(
     field: v.optional(cut(200)),
     expected: v.optional(cut(200)),
     seen: v.optional(cut(200)),
+    guide: v.optional(cut(60)),
   }),
 );
 
@@ -119,16 +122,18 @@ const schemas = { csp: cspReport, error: clientError, vital: webVital } as const
 export type ReportsOptions = {
   log: Logger;
   metrics: Metrics;
+  /** Forwards reports besides logging them. */
+  forwarder?: Forwarder | undefined;
   addressOf: (c: Context) => string;
   hostOf: (c: Context) => string;
 };
 
 /**
- * Takes what browsers report and writes it to the log: what the policy blocked, errors of the app, web vitals. Responds 204;
+ * Takes what browsers report, writes it to the log and may forward it: what the policy blocked, errors of the app, web vitals. Responds 204;
  * 400 to what is no report, 413 to more than 16 KiB, 429 to more than 60 in a minute from one address. Nothing of a
  * member, and no query of a URL, is kept.
  */
-export const reportRoutes = ({ log, metrics, addressOf, hostOf }: ReportsOptions): Hono => {
+export const reportRoutes = ({ log, metrics, forwarder, addressOf, hostOf }: ReportsOptions): Hono => {
   const app = new Hono();
   const perAddress = new RateLimiterMemory({ points: limits.address, duration: 60 });
   const together = new RateLimiterMemory({ points: limits.all, duration: 60 });
@@ -173,7 +178,9 @@ export const reportRoutes = ({ log, metrics, addressOf, hostOf }: ReportsOptions
               report.name === 'CLS' ? report.value : report.value / 1_000,
             );
           const level = kind === 'vital' ? 'debug' : 'warn';
-          log[level]({ report: kind, host: hostOf(c), ...report }, reportTexts[kind]);
+          const facts = { report: kind, host: hostOf(c), ...report };
+          log[level](facts, reportTexts[kind]);
+          forwarder?.add({ level: kind === 'vital' ? 'info' : 'warn', text: reportTexts[kind], facts });
         }
         return c.body(null, 204);
       },

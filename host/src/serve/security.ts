@@ -18,7 +18,7 @@ export type PolicyOptions = {
 
 /** Allows no inline scripts, no HTML from strings and only origins of the site config (docs/decisions/0090). */
 export const contentPolicy = (site: SiteConfig, { reportPath }: PolicyOptions = {}): string => {
-  const { apiUrl, gamesOrigin, websocketUrl, mediaOrigins, paymentOrigins, serviceOrigins } = site;
+  const { apiUrl, gamesOrigin, websocketUrl, mediaOrigins, paymentOrigins, serviceOrigins, reports } = site;
   const providers = Object.values(site.capabilities).flatMap(({ origins = [] }) => origins);
   // The connection begins with requests and continues as a socket.
   const sockets = [websocketUrl.replace(/^ws/i, 'http'), websocketUrl.replace(/^http/i, 'ws')];
@@ -31,7 +31,7 @@ export const contentPolicy = (site: SiteConfig, { reportPath }: PolicyOptions = 
     `media-src ${sources(...mediaOrigins)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    `connect-src ${sources(...(apiUrl ? [apiUrl] : []), ...sockets)}`,
+    `connect-src ${sources(...[apiUrl, reports.url].filter((url) => /^http/i.test(url)), ...sockets)}`,
     `frame-src ${sources(gamesOrigin, ...providers, ...paymentOrigins, ...serviceOrigins)}`,
     `form-action ${sources(...paymentOrigins)}`,
     "base-uri 'none'",

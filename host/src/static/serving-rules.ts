@@ -54,14 +54,15 @@ export const servingRules = ({
   realtime,
   more = [],
 }: ServingOptions): ServingRules => {
-  const separate = documentHeaders('/loading', site);
+  const policy = { reportPath: site.reports.url && `${site.reports.url}/csp-reports` };
+  const separate = documentHeaders('/loading', site, policy);
   const origins = [site.websocketUrl.replace(/^ws/i, 'http'), ...(site.apiUrl ? [site.apiUrl] : [])].map(
     (url) => new URL(url).origin,
   );
   return {
     base,
     always: commonHeaders(scheme),
-    app: documentHeaders('/', site),
+    app: documentHeaders('/', site, policy),
     pages: Object.fromEntries(
       [...SEPARATE_PAGES].map((path) => [base + path, { file: `${base}${path}.html`, headers: separate }]),
     ),
