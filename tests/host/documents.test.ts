@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { contractVersion } from '#contract/version.ts';
 import { asyncApiDocument } from '#host/documents/asyncapi.ts';
-import { breakingChanges, type ContractDocument } from '#host/documents/breaking-changes.ts';
+import { breakingChanges, type ContractDocument, comparedForm } from '#host/documents/breaking-changes.ts';
 import { essentialCalls } from '#host/documents/call-notes.ts';
 import { openApiDocument } from '#host/documents/openapi.ts';
 import { siteSchema } from '#host/documents/site-schema.ts';
@@ -99,6 +99,22 @@ test('contract breaks no back end unless the first number of its version moves',
   const [before, now] = [released, current].map(({ info }) => Number(info.version.split('.')[0]));
   if (before === now) expect(breakingChanges(released, current)).toEqual([]);
   expect(readFileSync(`${folder}/CHANGELOG.md`, 'utf8')).toContain(`\n## ${contractVersion}\n`);
+});
+
+test('form of the released contract is compared as the whole document is', () => {
+  const kept = JSON.parse(comparedForm(current)) as ContractDocument;
+  expect(breakingChanges(kept, current)).toEqual([]);
+  const gone = structuredClone(current);
+  // Requests lose their fields, and data take texts alone.
+  for (const { post } of Object.values(gone.paths))
+    post.requestBody.content['application/json'].schema.properties = {};
+  for (const { properties = {} } of Object.values(gone.components.schemas))
+    for (const property of Object.values(properties))
+      Object.assign(property, { type: 'string', pattern: '^x' });
+  Reflect.deleteProperty(gone.paths, '/api/logout');
+  const found = breakingChanges(current, gone);
+  expect(found.length).toBeGreaterThan(200);
+  expect(breakingChanges(kept, gone)).toEqual(found);
 });
 
 const change = (edit: (document: ContractDocument) => void) => {

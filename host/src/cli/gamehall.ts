@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { configCommand } from './config.ts';
 import { conformCommand } from './conform.ts';
+import { docsCommand } from './docs.ts';
 import { headersCommand } from './headers.ts';
 import { serveCommand } from './serve.ts';
 
@@ -19,7 +20,8 @@ export const main = async (argv: string[]): Promise<void> => {
     .addCommand(serveCommand())
     .addCommand(configCommand())
     .addCommand(headersCommand())
-    .addCommand(conformCommand());
+    .addCommand(conformCommand())
+    .addCommand(docsCommand());
   try {
     await throwing(program).parseAsync(argv);
   } catch (error) {

@@ -89,3 +89,38 @@ export const breakingChanges = (before: ContractDocument, after: ContractDocumen
     return next ? narrowed(schema, next, name) : [];
   }),
 ];
+
+const names = ['type', 'enum', 'const', 'required', 'pattern'] as const;
+
+const compared = (schema: Schema): Schema => ({
+  ...Object.fromEntries(names.flatMap((name) => (name in schema ? [[name, schema[name]]] : []))),
+  ...(schema.properties && {
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, compared(property)]),
+    ),
+  }),
+  ...(schema.items && { items: compared(schema.items) }),
+  ...(schema.anyOf && { anyOf: schema.anyOf.map(compared) }),
+});
+
+/**
+ * A document with what the comparison reads alone, as text with a line for each call and each schema: the form in which the
+ * released contract is kept.
+ */
+export const comparedForm = ({
+  info: { version },
+  paths,
+  components: { schemas },
+}: ContractDocument & { info: { version: string } }): string => {
+  const lines = (rows: [string, unknown][]): string =>
+    rows.map(([name, value]) => `\n${text(name)}: ${text(value)}`).join(',');
+  const calls = Object.entries(paths).map(([path, { post }]): [string, unknown] => {
+    const { schema } = post.requestBody.content['application/json'];
+    return [
+      path,
+      { post: { requestBody: { content: { 'application/json': { schema: compared(schema) } } } } },
+    ];
+  });
+  const data = Object.entries(schemas).map(([name, schema]): [string, unknown] => [name, compared(schema)]);
+  return `{"info":${text({ version })},"paths":{${lines(calls)}},"components":{"schemas":{${lines(data)}}}}\n`;
+};

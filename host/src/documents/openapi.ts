@@ -16,8 +16,8 @@ const places: Record<FailureDisplay['as'], string> = {
   signOut: 'by signing the member out',
 };
 
-const introduction = `Calls of the app to an operator's back end. Every call is a POST with a JSON body to the origin of
-the page, with \`Accept-Language\` and, once a member is signed in, \`Authorization: Bearer <token>\`. A response with an
+const introduction = `Calls of the app to an operator's back end. Every call is a POST with a JSON body to
+\`apiUrl\` of the site config, or the origin of the page, with \`Accept-Language\` and, once a member is signed in, \`Authorization: Bearer <token>\`. A response with an
 \`Authorization\` header replaces the token. Redirects are followed; after 30 seconds the app gives up. The \`Date\` header
 is the clock of the app.
 
