@@ -80,7 +80,8 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   createOpener();
   void whenInitialLoadDone(queryClient).then(() => {
     linkManifest();
-    void watchForOperator();
+    // The page is complete without it.
+    watchForOperator().catch(() => {});
     return registerOfflineWorker();
   });
   await whenRestored(app);

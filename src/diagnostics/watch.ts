@@ -12,7 +12,8 @@ const isInDevelopment = () => window.location.protocol === 'http:';
 
 /** Whether the page was opened with `?debug`: the router may have changed the address since. */
 function isDebugged(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
+  // A document without a browser has no entries.
+  const entry = performance.getEntriesByType?.('navigation')[0];
   const url = URL.parse(entry?.name ?? '') ?? window.location;
   return isInDevelopment() && new URLSearchParams(url.search).has('debug');
 }

@@ -1,0 +1,111 @@
+// Requests a second of the host beside nginx on this machine, and the host's memory: see `npm run load:host -- --help`.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { freePort, siteDocument } from '#tests/support/host.ts';
+import { nginx } from '#tests/support/web-servers.ts';
+
+const HELP = `npm run load:host -- [options], after "npx vite build"
+  --seconds S      duration of each measurement (10)
+  --connections N  connections at a time (50)
+  --minutes M      then loads the host for this time and prints its memory (0)
+Prints figures and goals; no figure makes it fail.`;
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '50' },
+    minutes: { type: 'string', default: '0' },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const [seconds, connections, minutes] = [values.seconds, values.connections, values.minutes].map(Number) as [
+  number,
+  number,
+  number,
+];
+
+const dist = 'dist';
+const folder = mkdtempSync(join(tmpdir(), 'load-host-'));
+const site = siteDocument({ websocketUrl: 'http://127.0.0.1', gamesOrigin: 'http://127.0.0.1' });
+writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
+
+const [hostPort, nginxPort] = [await freePort(), await freePort()];
+const server = await nginx({ port: nginxPort, backEnd: 'http://127.0.0.1:1', site, dist });
+const host = spawn(
+  process.execPath,
+  ['host/gamehall.mjs', 'serve', '--sites', folder, '--build', dist, '--port', String(hostPort)].concat(
+    // nginx writes no access log here either.
+    '--log-level',
+    'error',
+  ),
+  { stdio: 'inherit' },
+);
+const urls = { host: `http://127.0.0.1:${hostPort}`, nginx: `http://127.0.0.1:${nginxPort}` };
+const isReady = () =>
+  fetch(`${urls.host}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+while (!(await isReady())) await wait(50);
+
+/** Resident memory of the host in MB. */
+const memory = (): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${host.pid}/status`, 'utf8'))?.[1]) / 1_024;
+
+const load = (url: string, duration: number, overallRate?: number) =>
+  autocannon({
+    url,
+    duration,
+    connections,
+    headers: { 'accept-encoding': 'gzip' },
+    ...(overallRate && { overallRate }),
+  });
+
+/** Requests a second. Throws if a response is no success. */
+async function rate(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await load(url, seconds);
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`);
+  return requests.average;
+}
+
+try {
+  const script = /src="(\/assets\/first-[^"]+)"/.exec(readFileSync(`${dist}/index.html`, 'utf8'))?.[1];
+  if (!script) throw new Error(`${dist}/index.html loads no chunk "first"`);
+  const rows = [
+    { what: 'page with its config', path: '/', goal: 0.5 },
+    { what: 'script', path: script, goal: 0.7 },
+    { what: 'icon', path: '/icon.svg', goal: 0.7 },
+  ];
+  await load(urls.host, 2);
+  await load(urls.nginx, 2);
+  console.log('what                   host/s   nginx/s   ratio   goal');
+  for (const { what, path, goal } of rows) {
+    const [own, other] = [await rate(urls.host + path), await rate(urls.nginx + path)];
+    const ratio = own / other;
+    console.log(
+      `${what.padEnd(21)} ${own.toFixed(0).padStart(7)} ${other.toFixed(0).padStart(9)} ${ratio.toFixed(2).padStart(7)}   ${goal} ${ratio >= goal ? 'holds' : 'is missed'}`,
+    );
+  }
+  const begin = memory();
+  const measured = [begin];
+  for (let minute = 0; minute < minutes; minute++) {
+    await load(urls.host, 60, 500);
+    measured.push(memory());
+  }
+  console.log(
+    `memory of the host in MB${minutes > 0 ? ', each minute at 500 requests a second' : ''}: ${measured.map((mb) => mb.toFixed(0)).join(', ')}`,
+  );
+} finally {
+  host.kill('SIGTERM');
+  await server.stop();
+  rmSync(folder, { recursive: true });
+}
