@@ -80,7 +80,7 @@ export async function call<R extends Endpoint>(
   const sent = Date.now();
   try {
     if (site?.disabledFeatures?.length) {
-      const { disabledCall } = await import('#src/site/features.ts');
+      const { disabledCall } = await import('./feature-calls.ts');
       const failure = disabledCall(endpoint.path);
       if (failure) return { ok: false, failure };
     }
@@ -138,7 +138,7 @@ const apiOrigin = () => site?.apiUrl?.replace(/\/+$/, '') ?? '';
 async function noteCall({ path, member }: Endpoint, result: CallResult<unknown>) {
   const isMissing = !result.ok && result.failure.isMissing === true;
   if (!member || !(result.ok || isMissing)) return;
-  const features = await import('#src/site/features.ts');
+  const features = await import('./feature-calls.ts');
   features.noteCall(path, isMissing);
 }
 

@@ -1,5 +1,4 @@
 import { latestBuildPath } from '#contract/files.ts';
-import { onHost } from '#src/site/base.ts';
 import { offlineTexts } from './texts.ts';
 
 /** The service worker's scope and events, which are not in the types of pages. */
@@ -71,6 +70,9 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   }
 }
 
+/** Read here, because the worker is one file without imports. */
+const siteFile = import.meta.env.BASE_URL + latestBuildPath.slice(1);
+
 /** Milliseconds between checks whether the site is reachable. */
 const REACHABLE_POLL = 3_000;
 
@@ -128,7 +130,7 @@ function offlinePage(): Response {
       <p>${text}</p>
       <button type="button">${retry}</button>
     </main>
-    <script nonce="${nonce}">(${start})(${JSON.stringify(offlineTexts)}, '${onHost(latestBuildPath)}', ${REACHABLE_POLL})</script>
+    <script nonce="${nonce}">(${start})(${JSON.stringify(offlineTexts)}, '${siteFile}', ${REACHABLE_POLL})</script>
   </body>
 </html>`;
   const policy = [

@@ -1,5 +1,3 @@
-import { onHost } from '#src/site/base.ts';
-
 /**
  * The third party redirects its window here, with a code, the member or an error. The page sends it to the
  * tab that opened the window. If the third party has severed the opener, this window continues as a tab.
@@ -13,4 +11,6 @@ if (window.opener) {
   const message = isError ? { ...params, msg: 'authLoginClose' } : { msg: 'authLogin', data: params };
   window.opener.postMessage(message, window.location.origin);
   window.close();
-} else window.location.replace(onHost(isError ? '/' : `/?${query}`));
+} else window.location.replace(import.meta.env.BASE_URL + (isError ? '' : `?${query}`));
+
+export {};

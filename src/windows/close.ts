@@ -1,4 +1,3 @@
-import { onHost } from '#src/site/base.ts';
 import { postToTabs } from './tabs.ts';
 
 /**
@@ -9,5 +8,5 @@ postToTabs({ type: 'leave.requested' });
 if (window.parent === window) {
   window.close();
   // A window that no script opened cannot be closed by one: the game was opened in this page itself.
-  window.setTimeout(() => window.location.replace(onHost('/')), 300);
+  window.setTimeout(() => window.location.replace(import.meta.env.BASE_URL), 300);
 }

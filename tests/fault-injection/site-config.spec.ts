@@ -26,7 +26,9 @@ test('site opens from /site.json when the page has no config block', async ({ pa
     );
     await page.goto('/gameHall/2');
     await expect(configError(page)).toContainText('This site is not available');
-    await expect(configError(page)).toContainText('The configuration is not valid: document: not JSON.');
+    await expect(configError(page)).toContainText(
+      'The configuration is not valid: /site.json: not JSON. The server answers it by a page, as it does for unknown paths.',
+    );
     await page.unroute(siteJson);
     await page.route(siteJson, (route) => route.fulfill({ status: 503, body: 'later' }));
     await page.reload();

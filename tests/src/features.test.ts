@@ -3,8 +3,9 @@ import type { Endpoint } from '#contract/call.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { siteFeatures } from '#contract/site.ts';
 import { call, configureCalls } from '#src/api/call.ts';
+import * as calls from '#src/api/feature-calls.ts';
 import { memberPages } from '#src/routes/-member-pages.tsx';
-import { featureOfPage } from '#src/site/features.ts';
+import { featureOfPage, isOffered, onFeaturesChanged } from '#src/site/features.ts';
 import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
 
@@ -27,17 +28,14 @@ type Feature = keyof typeof callsOf;
 const send = (path: keyof typeof endpoints) => call(endpoints[path] as Endpoint, {});
 let response: unknown;
 const fetched = vi.fn(async () => new Response(JSON.stringify(response)));
-/** The module of features, anew for each test. */
-let features: typeof import('#src/site/features.ts');
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   fetched.mockClear();
   configureCalls({ clock: { setTimeout: () => 0, clearTimeout: () => {}, now: () => 0 } as never });
   localStore.set('token', 'first');
   site.disabledFeatures = [];
-  features = await import('#src/site/features.ts');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -60,7 +58,7 @@ test.each(siteFeatures)('no call of %s is sent when the site config disables it'
   for (const path of callsOf[feature])
     expect(await send(path)).toEqual({ ok: false, failure: { call: path, code: '404', isMissing: true } });
   expect(fetched).not.toHaveBeenCalled();
-  expect(siteFeatures.filter((each) => !features.isOffered(each))).toEqual([feature]);
+  expect(siteFeatures.filter((each) => !isOffered(each))).toEqual([feature]);
 });
 
 test.each(siteFeatures)(
@@ -68,21 +66,21 @@ test.each(siteFeatures)(
   async (feature) => {
     const [entry, other] = callsOf[feature as Feature];
     const listener = vi.fn();
-    const stop = features.onFeaturesChanged(listener);
-    expect(features.isOffered(feature)).toBe(true);
-    features.noteCall(other, true);
-    expect(features.isOffered(feature)).toBe(true);
+    const stop = onFeaturesChanged(listener);
+    expect(isOffered(feature)).toBe(true);
+    calls.noteCall(other, true);
+    expect(isOffered(feature)).toBe(true);
     response = { code: 404, message: '', data: null };
     await send(entry);
-    await vi.waitFor(() => expect(features.isOffered(feature)).toBe(false));
-    features.noteCall(entry, true);
+    await vi.waitFor(() => expect(isOffered(feature)).toBe(false));
+    calls.noteCall(entry, true);
     expect(listener).toHaveBeenCalledOnce();
-    features.noteCall(entry, false);
-    expect(features.isOffered(feature)).toBe(true);
+    calls.noteCall(entry, false);
+    expect(isOffered(feature)).toBe(true);
     expect(listener).toHaveBeenCalledTimes(2);
     // One of its calls is there: a page says by itself what it lacks.
-    features.noteCall(entry, true);
-    expect(features.isOffered(feature)).toBe(true);
+    calls.noteCall(entry, true);
+    expect(isOffered(feature)).toBe(true);
     stop();
   },
 );
