@@ -31,6 +31,8 @@ export type Documents = {
  * those that were asked for last are kept.
  */
 export const createDocuments = (maxEntries = 2_000): Documents => {
+  /** By the objects themselves, which most requests have in common. */
+  const quick = new WeakMap<Build, WeakMap<SiteConfig, Map<string, Content>>>();
   const rendered = new LRUCache<string, Content>({ max: maxEntries });
   const once = (key: string, render: () => Content): Content => {
     const known = rendered.get(key);
@@ -44,10 +46,16 @@ export const createDocuments = (maxEntries = 2_000): Documents => {
       const name = documentName(path);
       const html = build.documents.get(name);
       if (html === undefined) return undefined;
+      const ofBuild = quick.get(build) ?? new WeakMap<SiteConfig, Map<string, Content>>();
+      const ofSite = ofBuild.get(site) ?? new Map<string, Content>();
+      const known = ofSite.get(name);
+      if (known) return known;
       const siteJson = JSON.stringify(site);
-      return once(`${build.id} ${name} ${siteJson}`, () =>
+      const content = once(`${build.id} ${name} ${siteJson}`, () =>
         contentOf('document.html', Buffer.from(withSite(html, siteJson))),
       );
+      quick.set(build, ofBuild.set(site, ofSite.set(name, content)));
+      return content;
     },
     config: (site) => {
       const siteJson = JSON.stringify(site);

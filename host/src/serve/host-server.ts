@@ -50,8 +50,17 @@ const requestId = /^[\w-]{8,64}$/;
 const pathOf = (url: string | undefined): string => (url ?? '/').split('?')[0] as string;
 
 /** The site with the host's own place for reports, unless it names another one. */
-const withReports = (site: SiteConfig, base: string): SiteConfig =>
-  site.reports.url ? site : { ...site, reports: { ...site.reports, url: base + reportFolder } };
+const withReports = (site: SiteConfig, base: string): SiteConfig => {
+  if (site.reports.url) return site;
+  const known = reporting.get(site);
+  const url = base + reportFolder;
+  if (known?.reports.url === url) return known;
+  const config = { ...site, reports: { ...site.reports, url } };
+  reporting.set(site, config);
+  return config;
+};
+/** The same object for each request, so that its document is found without comparing configs. */
+const reporting = new WeakMap<SiteConfig, SiteConfig>();
 
 const isReport = (path: string): boolean => Object.values<string>(reportPaths).includes(path);
 
