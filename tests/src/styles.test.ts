@@ -40,6 +40,18 @@ test('every custom property is used', () => {
   expect(matches(css, /(--[\w-]+):/g).filter((name) => !used.has(name))).toEqual([]);
 });
 
+test('every edge of shadow is a border in forced colours, which remove shadows', () => {
+  const edge = /box-shadow:[^;]*(--hairline|--elevation-3|inset 0 0 0)/;
+  const ofState = /:(hover|focus|checked|has|disabled)|\[aria|\.(current|invalid)\b/;
+  const found = sheets.flatMap((sheet) =>
+    [...withoutComments(read(sheet)).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, selector = '', rules = '']) => edge.test(rules) && !ofState.test(selector))
+      .filter(([, , rules = '']) => !rules.includes('border: var(--forced-edge)'))
+      .map(([, selector = '']) => `${sheet}: ${selector.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test('home screen of iOS has a picture, since it shows no SVG', () => {
   const html = readFileSync('index.html', 'utf8');
   const [, path = ''] = /<link rel="apple-touch-icon" href="\/([\w.-]+)"/.exec(html) ?? [];
