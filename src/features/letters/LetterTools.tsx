@@ -98,7 +98,8 @@ function useKeptFocus(step: string) {
   const tools = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
-    if (before.current !== step && document.activeElement === document.body)
+    // Or a heading has the focus, which keeps it while no tool is there.
+    if (before.current !== step && document.activeElement?.matches('body, h1, h2, h3'))
       tools.current?.querySelector('button')?.focus();
     before.current = step;
   }, [step]);
