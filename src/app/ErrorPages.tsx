@@ -51,21 +51,31 @@ export function NotFound({ data }: NotFoundRouteProps) {
 }
 
 export function PageError({ error }: ErrorComponentProps) {
-  return isChunkError(error) && !navigator.onLine ? <Offline /> : <FailedPage error={error} />;
+  return isChunkError(error) ? <NotLoaded /> : <FailedPage error={error} />;
 }
 
-/** The page's chunk could not be fetched, because there is no connection. */
-function Offline() {
+/** The page's chunk could not be fetched: there is no connection, or something blocks it. */
+function NotLoaded() {
   const { t, i18n } = useLingui();
-  useErrorPage(t`Connection lost`);
+  const title = navigator.onLine ? t`This could not be loaded` : t`Connection lost`;
+  useErrorPage(title);
   return (
     <ErrorPage
-      title={<Trans>Connection lost</Trans>}
-      text={failureText(i18n, { call: '', code: clientErrorCodes.network })}
+      title={title}
+      text={
+        navigator.onLine ? (
+          <Trans>This page could not be shown. Your balance and session are not affected.</Trans>
+        ) : (
+          failureText(i18n, { call: '', code: clientErrorCodes.network })
+        )
+      }
       actions={
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          <Trans>Try again</Trans>
-        </Button>
+        <>
+          <Button onClick={() => window.location.reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+          <GoHome />
+        </>
       }
     />
   );

@@ -1,13 +1,22 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { type ComponentProps, Suspense, useSyncExternalStore } from 'react';
 import { selectTop } from '#machines/kernel/modals.selectors.ts';
 import { useGame, useMachineSelector } from '#src/actors/machines.ts';
+import { PartError } from '#src/components/PartError.tsx';
 import { useInitialLoadDone } from '#src/startup/turns.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { notices } from './notices.ts';
+import css from './OverlayHost.module.css';
 
-const Overlays = lazyComponent(() => import('./Overlays.tsx'), {
-  optional: true,
-});
+/** Over the page: what somebody has opened would be in front of it too. */
+const OverlaysError = (props: ComponentProps<typeof PartError>) => {
+  const isWanted = useMachineSelector('modals', (snapshot) => selectTop(snapshot) !== null);
+  return isWanted ? (
+    <div className={css.failed}>
+      <PartError {...props} />
+    </div>
+  ) : null;
+};
+const Overlays = lazyComponent(() => import('./Overlays.tsx'), { failed: OverlaysError });
 
 /** Loads the overlays when there is something to show; the first page does not need them. */
 export function OverlayHost() {

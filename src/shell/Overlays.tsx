@@ -1,12 +1,14 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ModalKind, ModalRequest } from '#machines/kernel/events.ts';
 import { selectOpen } from '#machines/kernel/modals.selectors.ts';
 import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { useRetry } from '#src/components/PartError.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
 import { loginModelQuery } from '#src/features/session/sign-in/sign-in-queries.ts';
@@ -16,7 +18,9 @@ import { subscribeToTracking, trackingQuestion } from '#src/site/tracking-consen
 import { useTurn } from '#src/startup/turns.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
-import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { type FailedPart, lazyComponent } from '#src/ui/lazy-component.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Toaster } from './Toaster.tsx';
 
@@ -109,29 +113,49 @@ function useEntryFlags() {
 
 type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
 
+/** In a dialog, which can be closed. */
+function ModalError({ retry, part }: ComponentProps<FailedPart<Pick<ModalProps, 'onAnswer'>>>) {
+  const { t } = useLingui();
+  const again = useRetry(retry);
+  return (
+    <Dialog
+      title={<Trans>This could not be loaded</Trans>}
+      closeLabel={t`Close`}
+      onClose={() => part.onAnswer('no')}
+      actions={
+        <Button variant="primary" onClick={() => void again()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+const modal = <K extends ModalKind>(load: () => Promise<{ default: ComponentType<ModalProps<K>> }>) =>
+  lazyComponent(load, { failed: ModalError });
+
 /** All modals, one file each, loaded on first use. */
 const views: Views = {
-  signIn: lazyComponent(() => import('#src/features/session/sign-in/SignIn.tsx')),
-  register: lazyComponent(() => import('#src/features/session/registration/Register.tsx')),
-  demoPlay: lazyComponent(() => import('#src/features/play/demo/DemoPlay.tsx')),
-  differentDevice: lazyComponent(() => import('#src/features/session/sign-in/DifferentDevice.tsx')),
-  passwordRecovery: lazyComponent(() => import('#src/features/session/password/PasswordRecovery.tsx')),
-  changePassword: lazyComponent(() => import('#src/features/session/password/ChangePassword.tsx')),
-  signInPrompt: lazyComponent(() => import('#src/features/session/sign-in/SignInPrompt.tsx')),
-  signOutInPlay: lazyComponent(() => import('#src/features/session/SignOutInPlay.tsx')),
-  replaceMember: lazyComponent(() => import('#src/features/session/ReplaceMember.tsx')),
-  signedInElsewhere: lazyComponent(() => import('#src/features/session/SignedInElsewhere.tsx')),
-  serviceAgreement: lazyComponent(() => import('#src/features/session/registration/ServiceAgreement.tsx')),
-  gameCard: lazyComponent(() => import('#src/features/catalogue/GameCard.tsx')),
-  changeGame: lazyComponent(() => import('#src/features/play/ChangeGame.tsx')),
-  popupBlocked: lazyComponent(() => import('#src/features/play/PopupBlocked.tsx')),
-  playReminder: lazyComponent(() => import('#src/features/play/PlayReminder.tsx')),
-  maintenance: lazyComponent(() => import('#src/features/play/Maintenance.tsx')),
-  playClosed: lazyComponent(() => import('#src/features/play/PlayClosed.tsx')),
-  popUpDiscount: lazyComponent(() => import('#src/features/promotions/PopUpDiscount.tsx')),
-  popUpDiscountHistory: lazyComponent(() => import('#src/features/promotions/PopUpDiscountHistory.tsx')),
-  news: lazyComponent(() => import('#src/features/site/home/News.tsx')),
-  redEnvelope: lazyComponent(() => import('#src/features/promotions/RedEnvelope.tsx')),
+  signIn: modal(() => import('#src/features/session/sign-in/SignIn.tsx')),
+  register: modal(() => import('#src/features/session/registration/Register.tsx')),
+  demoPlay: modal(() => import('#src/features/play/demo/DemoPlay.tsx')),
+  differentDevice: modal(() => import('#src/features/session/sign-in/DifferentDevice.tsx')),
+  passwordRecovery: modal(() => import('#src/features/session/password/PasswordRecovery.tsx')),
+  changePassword: modal(() => import('#src/features/session/password/ChangePassword.tsx')),
+  signInPrompt: modal(() => import('#src/features/session/sign-in/SignInPrompt.tsx')),
+  signOutInPlay: modal(() => import('#src/features/session/SignOutInPlay.tsx')),
+  replaceMember: modal(() => import('#src/features/session/ReplaceMember.tsx')),
+  signedInElsewhere: modal(() => import('#src/features/session/SignedInElsewhere.tsx')),
+  serviceAgreement: modal(() => import('#src/features/session/registration/ServiceAgreement.tsx')),
+  gameCard: modal(() => import('#src/features/catalogue/GameCard.tsx')),
+  changeGame: modal(() => import('#src/features/play/ChangeGame.tsx')),
+  popupBlocked: modal(() => import('#src/features/play/PopupBlocked.tsx')),
+  playReminder: modal(() => import('#src/features/play/PlayReminder.tsx')),
+  maintenance: modal(() => import('#src/features/play/Maintenance.tsx')),
+  playClosed: modal(() => import('#src/features/play/PlayClosed.tsx')),
+  popUpDiscount: modal(() => import('#src/features/promotions/PopUpDiscount.tsx')),
+  popUpDiscountHistory: modal(() => import('#src/features/promotions/PopUpDiscountHistory.tsx')),
+  news: modal(() => import('#src/features/site/home/News.tsx')),
+  redEnvelope: modal(() => import('#src/features/promotions/RedEnvelope.tsx')),
 };
 
 /** A modal that is only read leaves the form beneath it mounted, with its typed values. */

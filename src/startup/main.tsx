@@ -11,11 +11,12 @@ import { AppProvider } from '#src/actors/context.tsx';
 import { configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { createAppRouter } from '#src/app/router.ts';
+import { PartError } from '#src/components/PartError.tsx';
 import { activateLocale, loadDeferredMessages, loadLocale, loadMemberMessages } from '#src/i18n/i18n.ts';
 import { loadShell } from '#src/shell/Shell.tsx';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { storedMember } from '#src/storage/member.ts';
-import { setTextLoader } from '#src/ui/lazy-component.ts';
+import { setFailedPart, setTextLoader } from '#src/ui/lazy-component.ts';
 import { markChunkErrors, reloadOnce } from '#src/windows/build.ts';
 import { booted } from './boot.ts';
 import { leaveKeysToInputMethods } from './composition.ts';
@@ -44,6 +45,7 @@ async function start() {
   });
   markChunkErrors();
   setTextLoader((texts) => (texts === 'member' ? loadMemberMessages() : loadDeferredMessages()));
+  setFailedPart(PartError);
   configureCalls({
     onUnauthorized: () => void load().then((app) => app.send({ type: 'call.unauthorized' })),
   });

@@ -264,6 +264,27 @@ test('month select fills its frame and fits the longest month', {
   expect(freeWidth).toBeGreaterThanOrEqual(0);
 });
 
+test('fields have text of at least 16 px on phone and tablet, since iOS zooms into others', {
+  tag: '@phone',
+}, async ({ page, control }) => {
+  await openSignedIn(page, control, 'linhmai_88', '/faq');
+  for (const [width, path] of [
+    [390, '/gameHall/2'],
+    [390, '/user/Deposit'],
+    [1180, '/gameHall/2'],
+    [1180, '/user/Transaction'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 820 });
+    await page.goto(path);
+    const fields = page.locator('input:not([type=radio], [type=checkbox]), select, textarea');
+    await expect(fields.filter({ visible: true }).first()).toBeVisible();
+    const sizes = await fields.evaluateAll((all) =>
+      all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+    );
+    expect.soft(Math.min(...sizes), `${path}, ${width} px`).toBeGreaterThanOrEqual(16);
+  }
+});
+
 test.describe('on a phone 320 px wide', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -6,6 +6,7 @@ import { isLeader } from '#tests/support/leader-lock.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import {
   closeByUser,
+  dialog,
   expectGameClosed,
   expectSignedIn,
   openGame,
@@ -124,6 +125,32 @@ test('page does not reload when a chunk fails offline', async ({ page, context, 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sponsorHeading(page)).toBeVisible();
   expect([...new Set(consoleErrors.splice(0))]).toEqual([expect.stringContaining(chunkError)]);
+});
+
+test('part of the page whose chunk is blocked says so in its place, and is loaded again on demand', async ({
+  page,
+  control,
+}) => {
+  const chunks = /\/assets\/(WalletPage|GameCard)-[^/]+\.js$/;
+  await page.route(chunks, (route) => route.abort('blockedbyclient'));
+  await openSignedIn(page, control, 'second_seat', '/user/MyWallet');
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('This could not be loaded');
+  await expect(page.getByRole('heading', { name: 'My wallet' })).toBeVisible();
+  await page.unroute(chunks);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('form', { name: 'Transfer' })).toBeVisible();
+  await page.route(chunks, (route) => route.abort('blockedbyclient'));
+  await page.goto('/gameHall/2');
+  await page
+    .getByRole('button', { name: /^About / })
+    .first()
+    .click();
+  await expect(dialog(page)).toContainText('This could not be loaded');
+  await page.unroute(chunks);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page)).not.toContainText('This could not be loaded');
+  await expect(dialog(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
 test('page reloads when the machines chunk is missing', async ({ page }) => {

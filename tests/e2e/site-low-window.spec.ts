@@ -52,7 +52,14 @@ test('text of twice the size makes no page wider than the window', { tag: '@phon
   control,
 }) => {
   await openSignedIn(page, control, 'linhmai_88', '/faq');
-  for (const path of ['/', '/gameHall/2', '/user', '/user/Deposit', '/user/Withdrawal', '/user/BetRecord']) {
+  for (const path of [
+    '/',
+    '/gameHall/2',
+    '/user',
+    '/user/Deposit',
+    '/user/Withdrawal',
+    '/user/Transaction',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     const width = await page.evaluate(() => {
