@@ -5,10 +5,13 @@ const userAgent = () => navigator.userAgent;
 const isStandalone = () =>
   window.matchMedia('(display-mode: standalone)').matches || sessionStore.get('pwa') === '1';
 
+/** iPads ask for pages of computers and say that they are a Mac, which has no touch screen. */
+const isIpadAsMac = () => /Macintosh/.test(userAgent()) && navigator.maxTouchPoints > 1;
+
 export function platform(): Platform {
   if (/MSIE|Trident/.test(userAgent())) return 'notSupport';
   if (/GamehallStore/.test(userAgent())) return 'iosStore';
-  if (/iPhone|iPad|iPod/.test(userAgent())) return 'ios';
+  if (/iPhone|iPad|iPod/.test(userAgent()) || isIpadAsMac()) return 'ios';
   if (/Android/.test(userAgent())) return 'android';
   return 'web';
 }

@@ -35,6 +35,19 @@ async function start() {
     return root.render(<SiteErrorPage error={boot.error} />);
   }
   const { locale, clock, qa } = boot;
+  if (window.isSecureContext === false) {
+    const [{ InsecurePage }] = await Promise.all([
+      import('./InsecurePage.tsx'),
+      loadLocale(locale),
+      loadDeferredMessages(),
+    ]);
+    activateLocale(locale);
+    return root.render(
+      <I18nProvider i18n={i18n}>
+        <InsecurePage />
+      </I18nProvider>,
+    );
+  }
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient });
   await yieldToMain();

@@ -26,6 +26,17 @@ test('unsupported-browser notice is hidden in a supported browser', async ({ pag
   await expect(page.getByText('Your browser is out of date')).toHaveCount(0);
 });
 
+test('page says in its language why nothing works on plain http, and leads to https', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await page.goto('/vi-VN/faq?id=7');
+  await expect(page.getByRole('alert')).toContainText('Kết nối này không an toàn');
+  await expect(page.getByRole('link', { name: 'Mở trang an toàn' })).toHaveAttribute(
+    'href',
+    page.url().replace('http:', 'https:'),
+  );
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
 for (const [locale, text] of [
   ['en-GB', 'This browser is out of date'],
   ['zh-TW', '此瀏覽器版本過舊'],

@@ -13,7 +13,8 @@ const storage = (items = new Map<string, string>()) => ({
 const localStorage = storage();
 let standalone = false;
 let width = 1440;
-const be = (userAgent: string) => vi.stubGlobal('navigator', { userAgent });
+const be = (userAgent: string, maxTouchPoints = 0) =>
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
 /** Opens another window of the same browser. */
 const openWindow = () =>
   vi.stubGlobal('window', {
@@ -94,6 +95,14 @@ test.each([
   applyLayout(desktop);
   for (width of [991, 992]) expect([supportDeviceCode(), currentTemplate()]).toEqual([code, template]);
   expect(document.documentElement.dataset.template).toBe(template);
+});
+
+test.each([
+  ['iPad', 5, 'mobile', 'ios'],
+  ['Mac', 0, 'desktop', 'web'],
+])('%s that says Macintosh with %i touch points is known as what it is', (_, touchPoints, device, system) => {
+  be('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', touchPoints);
+  expect([deviceClass(), platform()]).toEqual([device, system]);
 });
 
 test('platform is notSupport when the browser is Internet Explorer', () => {
