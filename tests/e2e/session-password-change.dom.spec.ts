@@ -20,6 +20,21 @@ test.describe('optional password change', () => {
     await openSignedIn(page, control, 'second_seat', '/faq');
   });
 
+  test('form of a new password says its rule before typing, for password managers too', async ({ page }) => {
+    await openPasswordChange(page);
+    const at = (label: string) => changeForm(page).getByLabel(label, { exact: true });
+    await expect(at('Current password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(at('New password')).toHaveAccessibleDescription(/^Use 6 to 12 letters and digits/);
+    for (const label of ['New password', 'Confirm new password']) {
+      await expect(at(label)).toHaveAttribute('autocomplete', 'new-password');
+      await expect(at(label)).toHaveAttribute(
+        'passwordrules',
+        /^minlength: 6; maxlength: 12; required: lower/,
+      );
+      await expect(at(label)).toHaveAttribute('maxlength', '12');
+    }
+  });
+
   test('password form shows field errors when its values are invalid', async ({ page, control }) => {
     await openPasswordChange(page);
     const at = (label: string) => changeForm(page).getByLabel(label, { exact: true });

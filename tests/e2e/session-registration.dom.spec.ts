@@ -34,6 +34,22 @@ test.describe('registration form', () => {
       expect(JSON.stringify(pixel?.body)).not.toContain(personal);
   });
 
+  test('fields say before typing which passwords they take, and to whom', async ({ page }) => {
+    await openRegistration(page);
+    const account = field(page, 'Account name');
+    await expect(account).toHaveAttribute('autocomplete', 'username');
+    await expect(account).toHaveAttribute('maxlength', '12');
+    await expect(account).toHaveAccessibleDescription(/^Use 6 to 12 lowercase letters/);
+    const password = field(page, 'Password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(password).toHaveAttribute('maxlength', '12');
+    await expect(password).toHaveAttribute(
+      'passwordrules',
+      'minlength: 6; maxlength: 12; required: lower; required: digit; allowed: upper;',
+    );
+    await expect(password).toHaveAccessibleDescription(/^Use 6 to 12 letters and digits/);
+  });
+
   test('SMS countdown continues when the registration form is closed', async ({ page, control }) => {
     const { n } = await control.requestCursor();
     await openRegistration(page);

@@ -7,7 +7,7 @@ import type { Failure } from '#contract/call.ts';
 import { isPassword } from '#contract/validation.ts';
 import { PasswordField } from '#src/ui/Field.tsx';
 import { useServerError } from './FormError.tsx';
-import { fieldErrors, fieldTexts } from './field-messages.ts';
+import { fieldErrors, fieldTexts, newPasswordHints } from './field-messages.ts';
 
 interface Props {
   password: UseFormRegisterReturn;
@@ -19,7 +19,7 @@ interface Props {
 /** A new password and its confirmation. */
 export function NewPasswordFields({ password, confirmPassword, errors, autoFocus }: Props) {
   const { t, i18n } = useLingui();
-  const shared = { showLabel: t`Show password`, hideLabel: t`Hide password`, autoComplete: 'new-password' };
+  const shared = { showLabel: t`Show password`, hideLabel: t`Hide password`, ...newPasswordHints };
   return (
     <>
       <PasswordField
