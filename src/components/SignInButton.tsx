@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSend } from '#src/actors/machines.ts';
+import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 export function SignInButton() {
@@ -11,10 +12,14 @@ export function SignInButton() {
   );
 }
 
+/** On a demo site it says that no account can be opened, and is no main action. */
 export function RegisterButton() {
   const send = useSend('registration');
   return (
-    <Button variant="primary" onClick={() => send({ type: 'registration.open' })}>
+    <Button
+      variant={site.isDemo ? 'secondary' : 'primary'}
+      onClick={() => send({ type: 'registration.open' })}
+    >
       <Trans>Join</Trans>
     </Button>
   );

@@ -20,7 +20,7 @@ import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
 import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { siteTitle } from '#src/site/locale.ts';
-import { isDesktop } from '#src/site/site.ts';
+import { isDesktop, site } from '#src/site/site.ts';
 import { AppLayout, Header } from '#src/ui/AppLayout.tsx';
 import { Brand, BrandMark } from '#src/ui/Brand.tsx';
 import { cx } from '#src/ui/cx.ts';
@@ -36,6 +36,7 @@ const OfflineBanner = lazyComponent(
   async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }),
   { optional: true },
 );
+const DemoBanner = lazyComponent(() => import('./DemoBanner.tsx'), { optional: true });
 const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), {
   optional: true,
 });
@@ -85,6 +86,7 @@ export function Shell({ children }: { children: ReactNode }) {
         bottomNav={parts.footer && <PhoneBottomNav />}
       >
         <Suspense>
+          {site.isDemo && <DemoBanner />}
           {offline && <OfflineBanner />}
           {notSupported && <BrowserAlert />}
         </Suspense>

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { dialog, expectSignedOut, openSignIn, submitCredentials, tile, toast } from '#tests/support/steps.ts';
 
-/** Demo site: sign-in, games, banners and the hand-off have no effect. */
+/** Demo site: it says that it is one, and sign-in, games, banners and the hand-off have no effect. */
 
 test.beforeEach(async ({ page, sandbox }) => {
   await page.goto(sandbox.url.replace('127.0.0.1', 'demo.localhost'));
@@ -33,6 +33,34 @@ test('games and banners open nothing on a demo site', async ({ page, context }) 
   await tile(page).click();
   await expect(toast(page, /^This is a demo site. Games/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('demo site says so on every page, offers no demo game, and its main action is not to join', async ({
+  page,
+  context,
+}) => {
+  const origin = new URL(page.url()).origin;
+  for (const path of ['/', '/slotgame?gp_id=Popular', '/gameHall/2']) {
+    await page.goto(origin + path);
+    await expect(page.getByRole('status').filter({ hasText: 'This is a demo site' })).toBeVisible();
+  }
+  const [join, signIn] = ['Join', 'Sign in'].map((name) =>
+    page.getByRole('banner').getByRole('button', { name }),
+  );
+  const background = (button = join) => button?.evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await background(join)).toBe(await background(signIn));
+  for (const path of ['/slotgame?gp_id=Popular', '/gameHall/2']) {
+    await page.goto(origin + path);
+    await page
+      .getByRole('button', { name: /^About / })
+      .first()
+      .click();
+    await expect(dialog(page).getByRole('button', { name: 'Play demo' })).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(toast(page, /^This is a demo site. Games/)).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  }
   expect(context.pages()).toHaveLength(1);
 });
 

@@ -19,6 +19,7 @@ import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { useFavorite } from '#src/components/games/use-favorite.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { percentText } from '#src/i18n/percent.ts';
+import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList, type Line } from '#src/ui/DescriptionList.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -117,11 +118,11 @@ function Favorite({ gameId, isOn }: { gameId: string; isOn: boolean }) {
   );
 }
 
-/** A demo opens in the window of a running game, and play is closed in a break. */
+/** A demo opens in the window of a running game; play is closed in a break, and on a demo site. */
 function useCanTry(): boolean {
   const isInGame = useGame(() => true) ?? false;
   const playBreak = useMachineSelector('playBreak', selectPlayBreak);
-  return !isInGame && playBreak === null;
+  return !isInGame && playBreak === null && !site.isDemo;
 }
 
 /** On another page the game may not be there any more. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSend } from '#src/actors/machines.ts';
 import { MessageDialog } from '#src/components/dialogs/MessageDialog.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { site } from '#src/site/site.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
 export default function SignInPrompt({ onAnswer }: ModalProps<'signInPrompt'>) {
@@ -18,9 +19,11 @@ export default function SignInPrompt({ onAnswer }: ModalProps<'signInPrompt'>) {
       yes={<Trans>Sign in</Trans>}
       onAnswer={onAnswer}
     >
-      <TextButton onClick={tryDemo}>
-        <Trans>Play a demo game without an account</Trans>
-      </TextButton>
+      {!site.isDemo && (
+        <TextButton onClick={tryDemo}>
+          <Trans>Play a demo game without an account</Trans>
+        </TextButton>
+      )}
     </MessageDialog>
   );
 }

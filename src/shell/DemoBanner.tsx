@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import css from './OfflineBanner.module.css';
+
+/** On every page of a demo site. */
+export default function DemoBanner() {
+  return (
+    <div className={css.banner}>
+      <InlineAlert
+        tone="info"
+        icon={<FlaskConical />}
+        text={<Trans>This is a demo site</Trans>}
+        detail={
+          <Trans>You can look at everything here. No account can be opened, and no game be played.</Trans>
+        }
+      />
+    </div>
+  );
+}
