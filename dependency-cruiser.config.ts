@@ -4,7 +4,7 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 const outside = '^(src|contract|machines|sandbox|host|tests|scripts|qa)/|^[^/]+[.]ts$';
 const pathTests = '^node_modules/xstate-path-tests/';
 /** Where all is joined. */
-const top = 'app/|startup/(boot|main|SiteErrorPage)[.]';
+const top = 'app/|startup/(boot|main|SiteErrorPage|InsecurePage)[.]';
 const npm = (...names: string[]) => `^node_modules/(${names.join('|')})/`;
 const rule = (
   name: string,
@@ -69,7 +69,7 @@ export default {
     rule(
       'low',
       'this layer is below actors, components, features, shell, routes and app, and knows no view',
-      '^src/(?:(?:i18n|site|api|windows|realtime|offline)/|startup/(?!boot[.]|main[.]|SiteErrorPage[.])|[^/]+[.]ts$)',
+      '^src/(?:(?:i18n|site|api|windows|realtime|offline)/|startup/(?!boot[.]|main[.]|(?:SiteError|Insecure)Page[.])|[^/]+[.]ts$)',
       [`^src/(actors/|components/|features/|shell/|routes/|${top})`, '[.]tsx$'],
     ),
     rule(
