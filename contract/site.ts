@@ -168,6 +168,11 @@ const fields = v.object({
     }),
     {},
   ),
+  /**
+   * Links to play limits at home and at deposits, and the question for a deposit limit before the first deposit, as some
+   * countries demand.
+   */
+  limitsPrompt: v.optional(flag, false),
   /** Forms of a success besides the codes 100 and 1000 of the specification. */
   envelope: v.optional(
     v.object({

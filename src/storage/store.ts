@@ -28,6 +28,7 @@ const localKeys = [
   'recent_searches',
   'signed_in_at',
   'active_at',
+  'limits_prompted',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
 export type SessionKey =

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/support/accessibility.ts';
-import { depositCalls, fillDeposit, button as mainButton } from '#tests/support/deposit-page.ts';
+import { depositCalls, depositForm, fillDeposit, button as mainButton } from '#tests/support/deposit-page.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { expectLeft, trackPlayCalls } from '#tests/support/plays.ts';
 import {
@@ -10,6 +10,7 @@ import {
   redEnvelopeButton,
 } from '#tests/support/promotions.ts';
 import { memberChannel, openSignedIn } from '#tests/support/realtime.ts';
+import { changeSite } from '#tests/support/site.ts';
 import { dialog, openGame, signIn, signOut, tile } from '#tests/support/steps.ts';
 
 const path = '/user/PlayLimits';
@@ -202,4 +203,46 @@ test.describe('own limit', () => {
     await expect(main(page)).toContainText('Your limits could not be read again.');
     await expect(limit(page, 'Deposits, each day')).toContainText('$5.00 of $50.00');
   });
+});
+
+test('site that must ask links to limits at home and at deposits, and asks before the first deposit', {
+  tag: '@layouts',
+}, async ({ page, control }) => {
+  const link = main(page).getByRole('link', { name: 'Set limits for deposits, losses and play time' });
+  const question = main(page).getByRole('heading', { name: 'Do you want to set a deposit limit?' });
+  await openSignedIn(page, control, account, '/user/Deposit');
+  await expect(depositForm(page)).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await changeSite(page, { limitsPrompt: true });
+  await page.goto('/');
+  await expect(link).toHaveAttribute('href', path);
+  await page.goto('/fastPayment');
+  await expect(link).toBeVisible();
+  await expect(question).toBeVisible();
+  await page.goto('/user/Deposit');
+  await expect(link).toBeVisible();
+  await expect(question).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await expect(main(page).getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute('href', path);
+  await button(page, 'Not now').click();
+  await expect(depositForm(page)).toBeVisible();
+  await page.reload();
+  await expect(depositForm(page)).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test('member with a deposit limit is not asked for one', async ({ page, control }) => {
+  await changeSite(page, { limitsPrompt: true });
+  await openSignedIn(page, control, account, path);
+  await button(page, 'Add a limit').click();
+  await main(page).getByLabel('Limit', { exact: true }).selectOption('Deposits, each day');
+  await main(page).getByRole('textbox', { name: 'At most' }).fill('100');
+  await button(page, 'Continue').click();
+  await answer(page, 'Set this limit');
+  await expect(limit(page, 'Deposits, each day')).toBeVisible();
+  await page.goto('/user/Deposit');
+  await expect(depositForm(page)).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Do you want to set a deposit limit?' })).toHaveCount(
+    0,
+  );
 });

@@ -46,6 +46,8 @@ const descriptions: Readonly<
   trackingConsent: 'Whether visitors are asked before anything is reported for advertising.',
   sessionTimeouts:
     'Minutes after which a member is signed out: idleMinutes without a key or a tap and without a game, absoluteMinutes since the sign-in; 0 is never.',
+  limitsPrompt:
+    'Links to play limits on home, deposit and fast payment, and the question for a deposit limit before a member deposits for the first time.',
   envelope:
     'Forms of a success besides code 100 and 1000: successCodes, such as ["0", "200"]; status, { status: "success" }; data, { data } alone.',
   isDemo: 'Nobody can sign in, register or play.',

@@ -11,10 +11,12 @@ import { PageMachine } from '#src/actors/page-machine.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { UnboundBankAccount } from '#src/components/BankVerification.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import LimitsLink from '#src/components/LimitsLink.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { SupportedCurrency } from '#src/components/SupportedCurrency.tsx';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
+import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -22,6 +24,7 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { DepositFields } from './DepositFields.tsx';
 import { depositImplementations, unfinishedDeposit } from './deposit.implementations.ts';
 import { depositMethodsQuery } from './deposit-queries.ts';
+import { LimitsPrompt } from './LimitsPrompt.tsx';
 import { OrderView } from './OrderView.tsx';
 
 interface Props {
@@ -45,6 +48,7 @@ function DepositView({ lastFirst }: { lastFirst: boolean }) {
   const state = useMachineSelector('deposit', stateName);
   return (
     <div data-machine="deposit" data-state={state}>
+      {site.limitsPrompt && <LimitsLink />}
       <DepositStep lastFirst={lastFirst} />
     </div>
   );
@@ -75,9 +79,10 @@ function DepositStep({ lastFirst }: { lastFirst: boolean }) {
       />
     );
   if (failure && failureName(failure) === 'bank_account_unbound') return <UnboundBankAccount />;
+  const form = <DepositForm currency={currency} lastFirst={lastFirst} />;
   return (
     <SupportedCurrency currency={currency}>
-      <DepositForm currency={currency} lastFirst={lastFirst} />
+      {site.limitsPrompt ? <LimitsPrompt>{form}</LimitsPrompt> : form}
     </SupportedCurrency>
   );
 }

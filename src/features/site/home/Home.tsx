@@ -73,6 +73,13 @@ export function Home() {
           {announcements}
         </>
       )}
+      {site.limitsPrompt && (
+        <p className={css.limits}>
+          <Suspense>
+            <LimitsLink />
+          </Suspense>
+        </p>
+      )}
       <HallCards />
       {rowsReady ? (
         <Suspense fallback={rowsSkeleton}>
@@ -105,6 +112,7 @@ function Announcements({ paused }: { paused: boolean }) {
   );
 }
 
+const LimitsLink = lazyComponent(() => import('#src/components/LimitsLink.tsx'));
 const HomeFloats = lazyComponent(() => import('./HomeFloats.tsx'), {
   optional: true,
 });
