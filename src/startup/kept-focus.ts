@@ -1,6 +1,10 @@
 /** Parts of a page whose heading says where the reader is. */
 const areas = 'section, article, form, fieldset, [role="region"], dialog';
 
+/** A dialog that is closed may still be seen for a moment. */
+const isThere = (element: Element) =>
+  element.getClientRects().length > 0 && !element.closest('dialog:not([open])');
+
 /** For a script alone; a heading is no stop of the Tab key. */
 function focusOn(element: HTMLElement) {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
@@ -29,8 +33,7 @@ export function keepFocus(page: Document) {
   function recover() {
     isChecking = false;
     if (!isLost()) return;
-    // A closed dialog has none.
-    const place = path.find((one) => one.getClientRects().length > 0);
+    const place = path.find(isThere);
     // Somebody has left it by a click.
     if (place === path[0] && !place?.matches(':disabled')) {
       path = [];

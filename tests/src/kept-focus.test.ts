@@ -8,7 +8,7 @@ beforeAll(() => {
   const { window } = new JSDOM('<!doctype html><body></body>');
   ({ document } = window);
   vi.stubGlobal('MutationObserver', window.MutationObserver);
-  // There is no layout.
+  // There is no layout: a dialog that has just been closed is still seen.
   window.Element.prototype.getClientRects = function (this: Element) {
     return (this.isConnected ? [{}] : []) as unknown as DOMRectList;
   };
@@ -36,6 +36,15 @@ test.each([
   find(removed).remove();
   await pause(5);
   expect(focused()).toBe(expected);
+});
+
+test('heading of the page gets the focus when the dialog with the focused element is closed', async () => {
+  page('<dialog open><h2>Question</h2><button>Yes</button></dialog>');
+  find('button').focus();
+  find('dialog').removeAttribute('open');
+  find('button').blur();
+  await pause(5);
+  expect(focused()).toBe('Page');
 });
 
 test('focus stays where somebody or the page has put it', async () => {
