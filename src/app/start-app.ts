@@ -26,7 +26,6 @@ import { watchSessionTime } from '#src/features/session/session-time.ts';
 import { notices } from '#src/shell/notices.ts';
 import { isBrowsingPage, isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop, site } from '#src/site/site.ts';
-import { focusNewPage, keepFocus } from '#src/startup/kept-focus.ts';
 import { whenInitialLoadDone } from '#src/startup/turns.ts';
 import { yieldToMain } from '#src/startup/yield-to-main.ts';
 import { storedMember } from '#src/storage/member.ts';
@@ -79,7 +78,6 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   });
   await yieldToMain();
   createOpener();
-  keepFocus(document);
   void whenInitialLoadDone(queryClient).then(() => {
     linkManifest();
     // The page is complete without it.
@@ -146,9 +144,7 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
     queueMicrotask(() => app.system.get('passwordChange').send({ type: 'page.entered', path }));
   });
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-    if (!pathChanged) return;
-    leaveGamePage(app, fromLocation?.pathname);
-    if (fromLocation) focusNewPage(document);
+    if (pathChanged) leaveGamePage(app, fromLocation?.pathname);
   });
   app.on('area.open', ({ target }) => {
     if (!openArea(router, isDesktop, target)) void router.navigate(areaLocation(target));

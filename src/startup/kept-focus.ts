@@ -14,8 +14,13 @@ function focusOn(element: HTMLElement) {
   element.focus({ preventScroll: true });
 }
 
+/** The content, which has the focus until the heading of its page is there. */
+let standIn: Element | null = null;
+
 function focusPage(page: Document) {
-  const start = page.querySelector<HTMLElement>('h1') ?? page.querySelector('main');
+  const heading = page.querySelector<HTMLElement>('h1');
+  standIn = heading ? null : page.querySelector('main');
+  const start = heading ?? page.querySelector('main');
   if (start) focusOn(start);
 }
 
@@ -55,7 +60,10 @@ export function keepFocus(page: Document) {
       path.push(one);
   });
   page.addEventListener('focusout', check);
-  new MutationObserver(check).observe(page.body, { childList: true, subtree: true });
+  new MutationObserver(() => {
+    if (standIn && page.activeElement === standIn && page.querySelector('h1')) focusPage(page);
+    check();
+  }).observe(page.body, { childList: true, subtree: true });
 }
 
 /** After a navigation by a link, or one that has taken away what had the focus, the page's heading gets it. */

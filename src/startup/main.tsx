@@ -20,12 +20,14 @@ import { setFailedPart, setTextLoader } from '#src/ui/lazy-component.ts';
 import { markChunkErrors, reloadOnce } from '#src/windows/build.ts';
 import { booted } from './boot.ts';
 import { leaveKeysToInputMethods } from './composition.ts';
+import { focusNewPage, keepFocus } from './kept-focus.ts';
 import { followTranslation } from './translated-page.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 async function start() {
   leaveKeysToInputMethods(window);
   followTranslation(document.body);
+  keepFocus(document);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const boot = await booted;
   // Evaluating the bundle, creating the router and loading the page are separate tasks, because each is long.
@@ -50,6 +52,9 @@ async function start() {
   }
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient });
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) focusNewPage(document);
+  });
   await yieldToMain();
   const member = storedMember();
   const load = once(async () => {

@@ -61,6 +61,18 @@ test('focus stays where somebody or the page has put it', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+test('heading that comes later gets the focus which the content has in its place', async () => {
+  page('');
+  find('h1').remove();
+  find('a').focus();
+  focusNewPage(document);
+  await pause(5);
+  expect(document.activeElement).toBe(find('main'));
+  find('main').insertAdjacentHTML('afterbegin', '<h1>Later</h1>');
+  await pause(5);
+  expect(focused()).toBe('Later');
+});
+
 test('heading of a new page gets the focus of a link, and no other', async () => {
   page('<input>');
   find('a').focus();
