@@ -66,6 +66,7 @@ export const siteFeatures = [
   'limits',
   'letters',
   'envelope',
+  'checkIn',
 ] as const;
 export type SiteFeature = (typeof siteFeatures)[number];
 

@@ -21,6 +21,7 @@ const callsOf: Record<SiteFeature, { all: readonly string[]; entry: readonly str
   limits: { all: ['/member/limits'], entry: ['/member/limits'] },
   letters: { all: ['/arks/web/member/letter'], entry: ['/arks/web/member/letter'] },
   envelope: { all: ['/arks/web/activity/'], entry: ['/arks/web/activity/red_envelope_promotion'] },
+  checkIn: { all: ['/member/signin/'], entry: ['/member/signin/info'] },
 };
 
 const featureOfCall = (path: string): SiteFeature | undefined =>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
+import { useIsOffered } from '#src/components/use-is-offered.ts';
 import { site } from '#src/site/site.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
@@ -14,7 +15,8 @@ const CheckIn = lazyComponent(() => import('#src/features/promotions/CheckIn.tsx
 export function MemberCheckIn({ span }: { span: 'month' | 'week' }) {
   const isMember = useMachineSelector('session', selectIsMember);
   const onBreak = useMachineSelector('playBreak', selectPlayBreak);
-  if (!isMember || onBreak || site.isDemo) return null;
+  const isOffered = useIsOffered('checkIn');
+  if (!isMember || onBreak || site.isDemo || !isOffered) return null;
   return (
     <Suspense>
       <CheckIn span={span} />

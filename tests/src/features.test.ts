@@ -22,6 +22,7 @@ const callsOf = {
   limits: ['/member/limits', '/member/limits/set'],
   letters: ['/arks/web/member/letter', '/arks/web/member/letter/read'],
   envelope: ['/arks/web/activity/red_envelope_promotion', '/arks/web/activity/red_envelope'],
+  checkIn: ['/member/signin/info', '/member/signin/sign'],
 } as const;
 type Feature = keyof typeof callsOf;
 

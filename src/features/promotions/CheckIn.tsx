@@ -26,7 +26,7 @@ interface Props {
   span: 'month' | 'week';
 }
 
-/** The daily check-in; nothing where it is closed without a reason, or the operator does not offer it. */
+/** The daily check-in; nothing where it is closed without a reason. */
 export default function CheckIn({ span }: Props) {
   return (
     <PageMachine
@@ -41,10 +41,9 @@ export default function CheckIn({ span }: Props) {
 
 function CheckInPanel({ span }: Props) {
   const state = useMachineSelector('checkIn', stateName);
-  const isNotOffered = useMachineSelector('checkIn', ({ context }) => context.failure?.isMissing === true);
   const reason = useMachineSelector('checkIn', ({ context }) => context.info?.closedReason);
   const isClosed = state === 'known.closed';
-  const isHidden = isClosed ? !reason : state === 'failed' && isNotOffered;
+  const isHidden = isClosed && !reason;
   return (
     <div
       className={cx(span === 'month' && css.above)}
