@@ -138,6 +138,7 @@ export const codes = {
     102: at('phone_verify', 'sms_too_often'),
     103: at('phone_verify', 'sms_no_balance'),
     104: at('phone_verify', 'contact_customer_service'),
+    105: inline('verify_failed'),
     201: at('member_phone', 'phone_blank'),
   },
   '/forgot_password/send': {
@@ -153,6 +154,7 @@ export const codes = {
     102: at('code', 'sms_too_often'),
     103: at('code', 'sms_no_balance'),
     104: at('code', 'contact_customer_service'),
+    105: inline('verify_failed'),
   },
   '/forgot_password/reset': {
     101: at('code', 'verify_error'),
@@ -179,6 +181,7 @@ export const codes = {
     102: at('code', 'sms_too_often'),
     103: at('code', 'sms_no_balance'),
     104: at('code', 'contact_customer_service'),
+    105: inline('verify_failed'),
     110: at('value', 'server'),
     201: at('value', 'server'),
     206: at('value', 'email_invalid'),

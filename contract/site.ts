@@ -6,6 +6,7 @@ import {
   defaultMinimumAge,
   defaultTimeZone,
   inactiveProviders,
+  passwordLength,
 } from './constants.ts';
 import { amount, flag, text } from './wire-schema.ts';
 
@@ -134,6 +135,28 @@ const fields = v.object({
   closedSiteNames: v.optional(names, [closedSiteName]),
   /** Least age in years of a member, at least that of the law. */
   minimumAge: v.optional(v.pipe(amount, v.minValue(defaultMinimumAge)), defaultMinimumAge),
+  /** What passwords must be like. The operator has to check it too. */
+  passwordPolicy: v.optional(
+    v.object({
+      minLength: v.optional(v.pipe(amount, v.minValue(passwordLength.min)), passwordLength.min),
+      maxLength: v.optional(v.pipe(amount, v.minValue(passwordLength.min)), passwordLength.max),
+      /** Takes punctuation too. */
+      symbols: v.optional(flag, false),
+      /** Refuses the passwords of `common-passwords.ts`. */
+      refuseCommon: v.optional(flag, false),
+    }),
+    {},
+  ),
+  /** Calls besides those of the specification that need the code of an image. */
+  captcha: v.optional(
+    v.object({
+      /** Nobody is told who is a member before `/register`, which takes the code: `/register/verification` is not called. */
+      availability: v.optional(flag, false),
+      /** Calls that send a code to a phone or mailbox. */
+      sentCodes: v.optional(flag, false),
+    }),
+    {},
+  ),
   pixelId: v.optional(v.string(), ''),
   /** Parameters of entry URLs that are IDs of clicks, besides fbclid; they go to the pixel. */
   clickIds: v.optional(names, []),
@@ -215,6 +238,10 @@ export const siteConfig = v.pipe(
   v.check(
     (site) => site.currencies.includes(site.defaultCurrency),
     'defaultCurrency is not among currencies',
+  ),
+  v.check(
+    ({ passwordPolicy: { minLength, maxLength } }) => minLength <= maxLength,
+    'passwordPolicy.minLength is more than maxLength',
   ),
 );
 export type SiteConfig = v.InferOutput<typeof siteConfig>;

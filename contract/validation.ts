@@ -15,8 +15,24 @@ const between = (value: string, { min, max }: { min: number; max: number }) =>
 
 export const isAccount = (value: string) => /^[a-z0-9_-]+$/.test(value) && between(value, accountLength);
 
-export const isPassword = (value: string) =>
-  /^[a-z0-9]+$/i.test(value) && /[a-z]/i.test(value) && /\d/.test(value) && between(value, passwordLength);
+/** What a site asks of passwords besides a letter and a digit. */
+export interface PasswordPolicy {
+  minLength: number;
+  maxLength: number;
+  /** Takes printed ASCII characters besides letters and digits. */
+  symbols: boolean;
+}
+export const defaultPasswordPolicy: PasswordPolicy = {
+  minLength: passwordLength.min,
+  maxLength: passwordLength.max,
+  symbols: false,
+};
+
+export const isPassword = (value: string, { minLength, maxLength, symbols }: PasswordPolicy) =>
+  (symbols ? /^[\x21-\x7e]+$/ : /^[a-z0-9]+$/i).test(value) &&
+  /[a-z]/i.test(value) &&
+  /\d/.test(value) &&
+  between(value, { min: minLength, max: maxLength });
 
 /** RMB requires Chinese characters, VND a single word. */
 export function isMemberName(value: string, currency: string): boolean {

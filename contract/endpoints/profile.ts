@@ -9,6 +9,7 @@ import {
   text,
   withDefault,
 } from '#contract/wire-schema.ts';
+import { imageCode } from './session/registration.ts';
 
 const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');
@@ -77,7 +78,7 @@ const verified = { field: v.picklist(verifiedFields), value: v.string() };
 /** Sends a code to the member's e-mail address or phone, or to a new one if the member has none. */
 export const sendVerification = defineEndpoint(
   '/member/profile/verify/send',
-  v.object(verified),
+  v.object({ ...verified, ...imageCode }),
   nothing,
   options,
 );

@@ -6,10 +6,16 @@ import { codeResend } from '#contract/times.ts';
 import { unimplementedPromise } from '#machines/kernel/unimplemented.ts';
 
 /** Purpose of the code, and the parameters of the call. */
-export type CodeRequest =
+export type CodeRequest = { image?: SolvedImage } & (
   | { purpose: 'register_member'; phone: string; currency: string }
   | { purpose: 'forgot_password'; token: string }
-  | { purpose: 'verify_profile'; field: VerifiedField; value: string };
+  | { purpose: 'verify_profile'; field: VerifiedField; value: string }
+);
+/** The code of a captcha's image, where the site asks for it. */
+export interface SolvedImage {
+  captcha_token: string;
+  answer: string;
+}
 /** The operator's response and its arrival time by the browser's clock, in milliseconds. */
 export interface CodeReport {
   result: CallResult<unknown>;

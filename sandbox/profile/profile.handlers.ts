@@ -9,6 +9,7 @@ import type { MemberRow, RegisterSettingRow, Tables } from '#sandbox/db/schema.t
 import { inTransaction } from '#sandbox/db/transaction.ts';
 import { ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
+import { lacksImageCode } from '#sandbox/session/captcha.ts';
 import { sendsTooMany } from '#sandbox/session/credentials.ts';
 import { isContactField, settingOf, takenCode, UNIQUE, valueError } from '#sandbox/session/member-fields.ts';
 import { hashPassword } from '#sandbox/session/passwords.ts';
@@ -150,6 +151,7 @@ const verifyHandlers = {
     const { db, sendMessage } = services;
     const { field } = body;
     const value = cleaned(field, body.value);
+    if (await lacksImageCode(services, body, appOrigin)) return apiError(105, 'codeMismatch', { field });
     const sent = await inTransaction(db, member.id, async (tx) => {
       const error = await sendCodeError(tx, await currentRow(tx, member), field, { value, appOrigin });
       if (error) return error;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defaultMinimumAge, defaultTimeZone } from '#contract/constants.ts';
 import { type Language, languages, type SiteConfig, siteConfig } from '#contract/site.ts';
+import { defaultPasswordPolicy } from '#contract/validation.ts';
 import { GAME_ROOM_PROVIDER, ISOLATED_PROVIDER } from '#sandbox/catalogue/providers.ts';
 import { hostnameOf, type Origins, originsOf, safeHost } from './origins.ts';
 
@@ -46,6 +47,13 @@ const SITES: Readonly<Record<string, Site>> = {
   'suncity.localhost': { siteId: '7', siteName: 'suncityhall', templateName: 'suncity' },
   /** In a country that asks for consent to tracking. */
   'consent.localhost': { siteId: '8', siteName: 'consenthall', trackingConsent: true },
+  /** Asks for long passwords that nobody else has, and for the code of an image wherever codes are sent or accounts told. */
+  'strict.localhost': {
+    siteId: '9',
+    siteName: 'stricthall',
+    passwordPolicy: { minLength: 8, maxLength: 64, symbols: true, refuseCommon: true },
+    captcha: { availability: true, sentCodes: true },
+  },
   'world.localhost': {
     siteId: '6',
     siteName: 'worldhall',
@@ -62,11 +70,20 @@ export const siteNameOf = (siteId: string): string =>
 export const isRecommendForAll = (appOrigin: string): boolean =>
   SITES[new URL(appOrigin).hostname]?.recommendForAll ?? false;
 
-/** What the back end itself must know of the site at the origin: its members' minimum age in years, its time zone. */
-export const siteRulesOf = (appOrigin: string): { minimumAge: number; timeZone: string } => {
-  const { minimumAge = defaultMinimumAge, timeZone = defaultTimeZone } =
-    SITES[new URL(appOrigin).hostname] ?? {};
-  return { minimumAge, timeZone };
+type SiteRules = Pick<SiteConfig, 'minimumAge' | 'timeZone' | 'passwordPolicy' | 'captcha'>;
+
+/**
+ * What the back end itself must know of the site at the origin: its members' minimum age in years, its time zone, what passwords
+ * must be like, and which calls need the code of an image.
+ */
+export const siteRulesOf = (appOrigin: string): SiteRules => {
+  const {
+    minimumAge = defaultMinimumAge,
+    timeZone = defaultTimeZone,
+    passwordPolicy = { ...defaultPasswordPolicy, refuseCommon: false },
+    captcha = { availability: false, sentCodes: false },
+  } = SITES[new URL(appOrigin).hostname] ?? {};
+  return { minimumAge, timeZone, passwordPolicy, captcha };
 };
 
 const countryOf = (header: string | undefined): string =>

@@ -1,7 +1,7 @@
 import { sealText } from '#contract/client-captcha.ts';
 import { apiError, type Handlers } from '#sandbox/server/handler.ts';
 import type { Services } from '#sandbox/server/services.ts';
-import { CLIENT_CAPTCHA_KEY } from '#sandbox/server/site-config.ts';
+import { CLIENT_CAPTCHA_KEY, siteRulesOf } from '#sandbox/server/site-config.ts';
 import { captchaImage, captchaText, dataUrl } from './captcha-image.ts';
 import { randomToken } from './sessions.ts';
 
@@ -34,6 +34,16 @@ export const isSolved = async ({ db }: Services, token: string, answer: string):
     .executeTakeFirst();
   return shown !== undefined && shown.answer.toLowerCase() === answer.trim().toLowerCase();
 };
+
+type ImageCode = { captcha_token?: string | undefined; answer?: string | undefined };
+
+/** Whether the site sends codes for the code of an image alone, and the request has none that is right. */
+export const lacksImageCode = async (
+  services: Services,
+  { captcha_token = '', answer = '' }: ImageCode,
+  appOrigin: string,
+): Promise<boolean> =>
+  siteRulesOf(appOrigin).captcha.sentCodes && !(await isSolved(services, captcha_token, answer));
 
 /** The rate limit does not apply while a test has fixed the answer. */
 const isRateLimited = async ({ captchaAnswer, captchaLimit }: Services, ipAddress: string) =>

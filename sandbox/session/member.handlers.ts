@@ -40,12 +40,12 @@ const profileHandlers = {
       new_identity_id: member.identity_id,
     },
   }),
-  '/member/profile/edit_password': async (services, { body, member, sessionId }) => {
+  '/member/profile/edit_password': async (services, { body, member, sessionId, appOrigin }) => {
     if (!(await services.attempts.take('password', member.id)).isAllowed) return tooManyAttempts();
     if (!isPasswordOf(member.password_hash, body.old_password)) return apiError(101, 'wrongPassword');
     await services.attempts.clear('password', member.id);
     if (body.old_password === body.password) return apiError(103, 'samePassword');
-    const error = await changePassword(services, member.id, body.password);
+    const error = await changePassword(services, member.id, { password: body.password, appOrigin });
     if (error) return error;
     await services.sessions.endOthers(member.id, sessionId);
     services.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});

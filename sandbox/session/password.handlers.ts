@@ -3,13 +3,14 @@ import { verificationCodeLength } from '#contract/constants.ts';
 import type { RecoveryChannel } from '#contract/endpoints/session/password-recovery.ts';
 import type { Language } from '#contract/site.ts';
 import { codeResend } from '#contract/times.ts';
-import { isEmail, isPassword } from '#contract/validation.ts';
+import { isEmail } from '#contract/validation.ts';
 import type { MemberRow, RecoveryRow } from '#sandbox/db/schema.ts';
 import { type ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
 import type { Services } from '#sandbox/server/services.ts';
-import { isSolved } from './captcha.ts';
+import { isSolved, lacksImageCode } from './captcha.ts';
 import { memberByAccount, sendsTooMany, tooManyAttempts } from './credentials.ts';
+import { passwordProblem } from './passwords.ts';
 import { randomToken } from './sessions.ts';
 import { changePassword } from './sign-in.handlers.ts';
 
@@ -78,22 +79,24 @@ export const passwordHandlers = {
     deliver(services, recovery, language);
     return { token: recovery.token };
   },
-  '/forgot_password/resend': async (services, { body, language, ipAddress }) => {
+  '/forgot_password/resend': async (services, { body, language, ipAddress, appOrigin }) => {
     const recovery = await findRecovery(services, body.token);
     if (!recovery) return apiError(101, 'startAgain');
     if (Date.now() - recovery.sent_at < codeResend) return apiError(102, 'codeSentLately');
+    if (await lacksImageCode(services, body, appOrigin)) return apiError(105, 'codeMismatch');
     if (await sendsTooMany(services, ipAddress)) return tooManyAttempts();
     const again = { code: newCode(), sent_at: Date.now(), tries: 0 };
     await services.db.updateTable('recovery').set(again).where('token', '=', recovery.token).execute();
     deliver(services, { ...recovery, ...again }, language);
     return null;
   },
-  '/forgot_password/reset': async (services, { body }) => {
+  '/forgot_password/reset': async (services, { body, appOrigin }) => {
     const { db, sessions } = services;
     const recovery = await findRecovery(services, body.token);
     if (!recovery) return apiError(104, 'startAgain');
     if (Date.now() - recovery.sent_at > LIFETIME) return apiError(102, 'codeExpired');
-    if (!isPassword(body.password)) return apiError(202, 'newPasswordInvalid');
+    const problem = passwordProblem(body.password, appOrigin);
+    if (problem) return apiError(202, problem);
     const end = () => db.deleteFrom('recovery').where('token', '=', recovery.token).execute();
     const { member_id, tries } = recovery;
     if (member_id === null || body.code !== recovery.code) {
@@ -108,7 +111,7 @@ export const passwordHandlers = {
         .execute();
       return apiError(101, 'codeMismatch');
     }
-    const error = await changePassword(services, member_id, body.password);
+    const error = await changePassword(services, member_id, { password: body.password, appOrigin });
     if (error) return error;
     await end();
     await sessions.end(member_id);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { currencySigns } from '#contract/constants.ts';
 import { codeResend } from '#contract/times.ts';
-import { isAccount, isPassword, isPhoneNumber } from '#contract/validation.ts';
+import { isAccount, isPhoneNumber } from '#contract/validation.ts';
 import { findIntroducer, introducedPath } from '#sandbox/agents/downline.ts';
 import { countClick } from '#sandbox/agents/links.ts';
 import type { MemberRow } from '#sandbox/db/schema.ts';
@@ -10,13 +10,13 @@ import { lettersFor } from '#sandbox/letters/letters.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from '#sandbox/server/handler.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
 import type { Services } from '#sandbox/server/services.ts';
-import { siteNameOf } from '#sandbox/server/site-config.ts';
+import { siteNameOf, siteRulesOf } from '#sandbox/server/site-config.ts';
 import { documentsOf } from '#sandbox/site/localized-documents.ts';
-import { isSolved } from './captcha.ts';
+import { isSolved, lacksImageCode } from './captcha.ts';
 import { asksTooOften, sendsTooMany, tooManyAttempts } from './credentials.ts';
 import { isRecommendAvailable } from './member.handlers.ts';
 import { CONTACTS, settingOf, takenCode, UNIQUE, valueError } from './member-fields.ts';
-import { hashPassword, isWeakPassword } from './passwords.ts';
+import { hashPassword, isWeakPassword, passwordProblem } from './passwords.ts';
 import { signedInAs } from './sign-in.handlers.ts';
 
 const SMS_LIFETIME = 10 * 60_000;
@@ -28,7 +28,8 @@ type Form = HandlerContext<'/register'>['body'];
 /** Error if a value of the form is not valid by itself. */
 const formError = (form: Form, appOrigin: string): ApiError | undefined => {
   if (!isAccount(form.member_account)) return apiError(101, 'accountInvalid');
-  if (!isPassword(form.password)) return apiError(101, 'passwordInvalid');
+  const problem = passwordProblem(form.password, appOrigin);
+  if (problem) return apiError(101, problem);
   const rule = { currency: form.member_currency, siteName: siteNameOf(form.site_id), appOrigin };
   for (const name of [
     'member_name',
@@ -45,9 +46,10 @@ const formError = (form: Form, appOrigin: string): ApiError | undefined => {
 };
 
 /** Whether the code of the image is right, or none is required. */
-const isImageCodeRight = async (services: Services, form: Form): Promise<boolean> => {
+const isImageCodeRight = async (services: Services, form: Form, appOrigin: string): Promise<boolean> => {
   const setting = await settingOf(services.db, 'verify_code', form.member_currency);
-  return !setting?.is_display || isSolved(services, form.captcha_token ?? '', form.verify_code ?? '');
+  const isAsked = setting?.is_display || siteRulesOf(appOrigin).captcha.availability;
+  return !isAsked || isSolved(services, form.captcha_token ?? '', form.verify_code ?? '');
 };
 
 /** Error if the phone must be verified and the code is not the one that was sent. */
@@ -178,7 +180,9 @@ export const registerHandlers = {
     const [text] = await documentsOf<{ content: string }>(services, 'agreement', language, appOrigin);
     return { content: text?.content ?? '' };
   },
-  '/register/verification': async (services, { body, ipAddress }) => {
+  '/register/verification': async (services, { body, ipAddress, appOrigin }) => {
+    // Only `/register` tells it, for the code of an image.
+    if (siteRulesOf(appOrigin).captcha.availability) return apiError(113, 'codeMismatch');
     if (await asksTooOften(services, ipAddress)) return apiError(996, 'tooManyRequests');
     for (const [name, value] of Object.entries(body)) {
       const code = await takenCode(services.db, name, String(value).trim(), {
@@ -192,7 +196,7 @@ export const registerHandlers = {
     if (!Object.hasOwn(currencySigns, body.member_currency)) return apiError(222, 'currencyUnavailable');
     const error = formError(body, appOrigin) ?? (await introducerError(services, body));
     if (error) return error;
-    if (!(await isImageCodeRight(services, body))) return apiError(113, 'codeMismatch');
+    if (!(await isImageCodeRight(services, body, appOrigin))) return apiError(113, 'codeMismatch');
     const codeError = await phoneCodeError(services, body);
     if (codeError) return codeError;
     for (const name of Object.keys(UNIQUE)) {
@@ -205,7 +209,7 @@ export const registerHandlers = {
       ? signedInAs(services, member, header)
       : apiError(UNIQUE.member_account.code, 'alreadyRegistered');
   },
-  '/register/sms': async (services, { body, language, ipAddress }) => {
+  '/register/sms': async (services, { body, language, ipAddress, appOrigin }) => {
     const { db, sendMessage } = services;
     const phone = body.member_phone.trim();
     if (phone === '') return apiError(201, 'phoneMissing');
@@ -213,6 +217,7 @@ export const registerHandlers = {
       return apiError('099', 'phoneInvalid');
     const last = await db.selectFrom('sms').select('at').where('phone', '=', phone).executeTakeFirst();
     if (last && Date.now() - last.at < codeResend) return apiError(102, 'codeSentLately');
+    if (await lacksImageCode(services, body, appOrigin)) return apiError(105, 'codeMismatch');
     if (await sendsTooMany(services, ipAddress)) return apiError(104, 'tooManyRequests');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const at = Date.now();

@@ -1,6 +1,5 @@
 import { availableQuestions } from '#contract/constants.ts';
 import type { LoginDevice } from '#contract/realtime.ts';
-import { isPassword } from '#contract/validation.ts';
 import { findIntroducer } from '#sandbox/agents/downline.ts';
 import { countClick } from '#sandbox/agents/links.ts';
 import type { MemberRow } from '#sandbox/db/schema.ts';
@@ -16,7 +15,7 @@ import {
   tooManyAttempts,
 } from './credentials.ts';
 import { addDevice, isKnownDevice, requestDeviceConfirmation } from './devices.ts';
-import { hashPassword, isPasswordOf, isWeakPassword } from './passwords.ts';
+import { hashPassword, isPasswordOf, isWeakPassword, passwordProblem } from './passwords.ts';
 import { randomToken } from './sessions.ts';
 
 const NONCE = 'x-login-nonce';
@@ -157,13 +156,14 @@ const setPassword = ({ db }: Services, memberId: string, password: string) =>
     .where('id', '=', memberId)
     .execute();
 
-/** Sets a valid password; returns an error otherwise. */
+/** Sets a password that the site accepts; returns an error otherwise. */
 export const changePassword = async (
   services: Services,
   memberId: string,
-  password: string,
+  { password, appOrigin }: { password: string; appOrigin: string },
 ): Promise<ApiError | undefined> => {
-  if (!isPassword(password)) return apiError(202, 'newPasswordInvalid');
+  const problem = passwordProblem(password, appOrigin);
+  if (problem) return apiError(202, problem);
   await setPassword(services, memberId, password);
   return undefined;
 };
@@ -200,7 +200,7 @@ const transferHandlers = {
     await services.db.insertInto('reset').values({ token, member_id, at }).execute();
     return { token };
   },
-  '/arks/web/vx/reset': async (services, { body }) => {
+  '/arks/web/vx/reset': async (services, { body, appOrigin }) => {
     const member = await memberByAccount(services, body.account);
     if (!member) return apiError(101, 'unknownAccount');
     const reset = await services.db
@@ -210,7 +210,7 @@ const transferHandlers = {
       .executeTakeFirst();
     if (reset?.member_id !== member.id) return apiError(201, 'verifyAgain');
     if (Date.now() - reset.at > RESET_LIFETIME) return apiError(203, 'verificationExpired');
-    const error = await changePassword(services, member.id, body.password);
+    const error = await changePassword(services, member.id, { password: body.password, appOrigin });
     if (error) return error;
     await services.db.deleteFrom('reset').where('member_id', '=', member.id).execute();
     await services.db

@@ -40,7 +40,7 @@ const texts: Record<CodeText, MessageDescriptor> = {
   sms_no_balance: msg`Messages cannot be sent right now. Contact customer service.`,
   contact_customer_service: msg`Contact customer service.`,
   phone_blank: msg`Enter a phone number first.`,
-  password_invalid: msg`Use 6 to 12 letters and digits, with at least one of each.`,
+  password_invalid: msg`This password is not accepted. Choose another one.`,
   recovery_expired: msg`This code is no longer valid. Request a new one.`,
   recovery_spent: msg`Too many incorrect codes. Request a new one.`,
   recovery_over: msg`This request has expired. Request a new code.`,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { isCommonPassword } from '#contract/common-passwords.ts';
 import {
+  defaultPasswordPolicy,
   isAccount,
   isBirthday,
   isContact,
@@ -29,10 +31,20 @@ test('account rule accepts valid accounts only', () =>
 
 test('password rule accepts valid passwords only', () =>
   each(
-    isPassword,
+    (value) => isPassword(value, defaultPasswordPolicy),
     ['abc123', 'ABCDEFGHIJ12'],
     ['abcdef', '123456', 'abc12', 'abc12!', 'abcdefghijk12', 'пароль1'],
   ));
+
+test('password rule follows the policy of the site', () =>
+  each(
+    (value) => isPassword(value, { minLength: 8, maxLength: 64, symbols: true }),
+    ['abcd1234', 'correct-horse-battery-9', `a1${'#'.repeat(62)}`],
+    ['abcd123', 'abcd 1234', 'abcdefgh', '12345678', `a1${'#'.repeat(63)}`, 'пароль123'],
+  ));
+
+test('common passwords are known in whatever case', () =>
+  each(isCommonPassword, ['abc123', 'PassW0rd', 'qwerty123'], ['dusk2468', 'password', '']));
 
 test('member name rule depends on the currency', () => {
   each((name) => isMemberName(name, 'RMB'), ['王小明', '买买提·江'], ['Wang', '王 小明', '王1', '']);

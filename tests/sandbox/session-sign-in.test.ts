@@ -6,7 +6,7 @@ import { openText } from '#contract/client-captcha.ts';
 import type { EndpointOf } from '#contract/endpoints.ts';
 import { loginDigest } from '#contract/login-digest.ts';
 import { siteConfig } from '#contract/site.ts';
-import { isAccount, isPassword } from '#contract/validation.ts';
+import { defaultPasswordPolicy, isAccount, isPassword } from '#contract/validation.ts';
 import { NAMED_MEMBERS, PASSWORD } from '#sandbox/members.ts';
 import { CAPTCHA, SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 test('named members have valid accounts and passwords', () => {
   for (const { account } of NAMED_MEMBERS) expect([account, isAccount(account)]).toEqual([account, true]);
-  expect(isPassword(PASSWORD)).toBe(true);
+  expect(isPassword(PASSWORD, defaultPasswordPolicy)).toBe(true);
 });
 
 const refusedMembers = NAMED_MEMBERS.filter(({ loginCode }) => loginCode !== undefined);

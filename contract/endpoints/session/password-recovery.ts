@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '#contract/call.ts';
 import { camelCaseObject, id, nothing, text } from '#contract/wire-schema.ts';
+import { imageCode } from './registration.ts';
 
 /** Channel that delivers the code for a forgotten password. */
 export const recoveryChannels = ['email', 'phone'] as const;
@@ -30,7 +31,7 @@ export const forgotSend = defineEndpoint(
 export const pendingRecovery = begun;
 export const forgotResend = defineEndpoint(
   '/forgot_password/resend',
-  v.object({ site_id: id, token: v.string() }),
+  v.object({ site_id: id, token: v.string(), ...imageCode }),
   nothing,
   { extension: true },
 );

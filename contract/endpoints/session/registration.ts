@@ -81,6 +81,8 @@ export const register = defineEndpoint(
   signedIn,
   { signsIn: true },
 );
+/** The solved image of a captcha, where the site config asks for it (`captcha.sentCodes`). */
+export const imageCode = { captcha_token: optional, answer: optional };
 export const registerSms = defineEndpoint(
   '/register/sms',
   v.object({
@@ -88,6 +90,7 @@ export const registerSms = defineEndpoint(
     currency: v.string(),
     type: v.literal('register_member'),
     site_id: id,
+    ...imageCode,
   }),
   nothing,
 );

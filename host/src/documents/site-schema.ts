@@ -36,6 +36,10 @@ const descriptions: Readonly<
   appOnly: 'Providers whose games the phones of a system play in the native app only.',
   closedSiteNames: 'Values of siteName with which no game starts.',
   minimumAge: 'Least age of a member in years, 18 or more. The back end must check it too.',
+  passwordPolicy:
+    'What passwords must be like, besides a letter and a digit: minLength and maxLength; symbols, punctuation too; refuseCommon, none that many people use. The back end must check it too.',
+  captcha:
+    'Calls that need the code of an image besides those of the specification: sentCodes, those that send a code; availability, /register/verification is not called and /register always takes the code.',
   pixelId: 'Id of the advertising pixel; none if empty.',
   clickIds:
     'Parameters of entry URLs that are IDs of clicks, such as "gclid", besides fbclid. They are kept for the tab and sent with pixel events.',

@@ -42,9 +42,9 @@ export const bnBD: Messages = {
   wrongPassword: 'বর্তমান পাসওয়ার্ড ভুল',
   samePassword: 'নতুন পাসওয়ার্ড বর্তমান পাসওয়ার্ডের মতোই',
   newPasswordInvalid: 'নতুন পাসওয়ার্ডটি সঠিক নয়',
+  passwordCommon: 'এই পাসওয়ার্ডটি খুব প্রচলিত। অন্য একটি বেছে নিন',
 
   accountInvalid: 'অ্যাকাউন্টের নাম সঠিক নয়',
-  passwordInvalid: 'পাসওয়ার্ডটি সঠিক নয়',
   nameInvalid: 'নামটি সঠিক নয়',
   nameRefused: 'এই নামটি গ্রহণযোগ্য নয়',
   emailInvalid: 'ইমেইল ঠিকানাটি সঠিক নয়',

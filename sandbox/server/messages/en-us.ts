@@ -41,9 +41,9 @@ export const enUS = {
   wrongPassword: 'The current password is incorrect',
   samePassword: 'The new password is the same as the current one',
   newPasswordInvalid: 'The new password is not valid',
+  passwordCommon: 'This password is too common. Choose another one',
 
   accountInvalid: 'The account name is not valid',
-  passwordInvalid: 'The password is not valid',
   nameInvalid: 'The name is not valid',
   nameRefused: 'This name is not accepted',
   emailInvalid: 'The e-mail address is not valid',

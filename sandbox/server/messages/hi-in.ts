@@ -42,9 +42,9 @@ export const hiIN: Messages = {
   wrongPassword: 'मौजूदा पासवर्ड गलत है',
   samePassword: 'नया पासवर्ड मौजूदा पासवर्ड जैसा ही है',
   newPasswordInvalid: 'नया पासवर्ड मान्य नहीं है',
+  passwordCommon: 'यह पासवर्ड बहुत आम है। कोई दूसरा चुनें',
 
   accountInvalid: 'यूज़रनेम मान्य नहीं है',
-  passwordInvalid: 'पासवर्ड मान्य नहीं है',
   nameInvalid: 'नाम मान्य नहीं है',
   nameRefused: 'यह नाम स्वीकार नहीं किया जाता',
   emailInvalid: 'ईमेल पता मान्य नहीं है',

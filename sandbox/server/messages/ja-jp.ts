@@ -42,9 +42,9 @@ export const jaJP: Messages = {
   wrongPassword: '現在のパスワードが正しくありません',
   samePassword: '新しいパスワードが現在のものと同じです',
   newPasswordInvalid: '新しいパスワードが正しくありません',
+  passwordCommon: 'よく使われているパスワードです。別のものを選んでください',
 
   accountInvalid: 'アカウント名が正しくありません',
-  passwordInvalid: 'パスワードが正しくありません',
   nameInvalid: '名前が正しくありません',
   nameRefused: 'この名前は使用できません',
   emailInvalid: 'メールアドレスが正しくありません',

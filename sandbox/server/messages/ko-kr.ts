@@ -42,9 +42,9 @@ export const koKR: Messages = {
   wrongPassword: '현재 비밀번호가 올바르지 않습니다',
   samePassword: '새 비밀번호가 현재 비밀번호와 같습니다',
   newPasswordInvalid: '새 비밀번호가 올바르지 않습니다',
+  passwordCommon: '너무 흔한 비밀번호입니다. 다른 비밀번호를 선택하세요',
 
   accountInvalid: '계정 이름이 올바르지 않습니다',
-  passwordInvalid: '비밀번호가 올바르지 않습니다',
   nameInvalid: '이름이 올바르지 않습니다',
   nameRefused: '사용할 수 없는 이름입니다',
   emailInvalid: '이메일 주소가 올바르지 않습니다',

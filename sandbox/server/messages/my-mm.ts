@@ -42,9 +42,9 @@ export const myMM: Messages = {
   wrongPassword: 'လက်ရှိစကားဝှက် မမှန်ပါ',
   samePassword: 'စကားဝှက်အသစ်သည် လက်ရှိစကားဝှက်နှင့် တူနေသည်',
   newPasswordInvalid: 'စကားဝှက်အသစ် မမှန်ကန်ပါ',
+  passwordCommon: 'ဤစကားဝှက်ကို လူသုံးများလွန်းသည်။ အခြားတစ်ခု ရွေးပါ',
 
   accountInvalid: 'အကောင့်အမည် မမှန်ကန်ပါ',
-  passwordInvalid: 'စကားဝှက် မမှန်ကန်ပါ',
   nameInvalid: 'အမည် မမှန်ကန်ပါ',
   nameRefused: 'ဤအမည်ကို လက်မခံပါ',
   emailInvalid: 'အီးမေးလ်လိပ်စာ မမှန်ကန်ပါ',

@@ -42,9 +42,9 @@ export const thTH: Messages = {
   wrongPassword: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
   samePassword: 'รหัสผ่านใหม่เหมือนกับรหัสผ่านปัจจุบัน',
   newPasswordInvalid: 'รหัสผ่านใหม่ไม่ถูกต้อง',
+  passwordCommon: 'รหัสผ่านนี้มีคนใช้บ่อยเกินไป กรุณาเลือกรหัสอื่น',
 
   accountInvalid: 'ชื่อบัญชีไม่ถูกต้อง',
-  passwordInvalid: 'รหัสผ่านไม่ถูกต้อง',
   nameInvalid: 'ชื่อไม่ถูกต้อง',
   nameRefused: 'ไม่สามารถใช้ชื่อนี้ได้',
   emailInvalid: 'อีเมลไม่ถูกต้อง',

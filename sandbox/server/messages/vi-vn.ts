@@ -42,9 +42,9 @@ export const viVN: Messages = {
   wrongPassword: 'Mật khẩu hiện tại không đúng',
   samePassword: 'Mật khẩu mới trùng với mật khẩu hiện tại',
   newPasswordInvalid: 'Mật khẩu mới không hợp lệ',
+  passwordCommon: 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác',
 
   accountInvalid: 'Tên tài khoản không hợp lệ',
-  passwordInvalid: 'Mật khẩu không hợp lệ',
   nameInvalid: 'Họ tên không hợp lệ',
   nameRefused: 'Họ tên này không được chấp nhận',
   emailInvalid: 'Địa chỉ email không hợp lệ',

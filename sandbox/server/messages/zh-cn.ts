@@ -42,9 +42,9 @@ export const zhCN: Messages = {
   wrongPassword: '当前密码不正确',
   samePassword: '新密码不能与当前密码相同',
   newPasswordInvalid: '新密码不符合要求',
+  passwordCommon: '此密码过于常见，请换一个',
 
   accountInvalid: '账号格式不正确',
-  passwordInvalid: '密码不符合要求',
   nameInvalid: '姓名格式不正确',
   nameRefused: '此姓名不可使用',
   emailInvalid: '邮箱格式不正确',

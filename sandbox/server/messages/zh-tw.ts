@@ -42,9 +42,9 @@ export const zhTW: Messages = {
   wrongPassword: '目前的密碼不正確',
   samePassword: '新密碼不能與目前的密碼相同',
   newPasswordInvalid: '新密碼不符合要求',
+  passwordCommon: '此密碼過於常見，請換一個',
 
   accountInvalid: '帳號格式不正確',
-  passwordInvalid: '密碼不符合要求',
   nameInvalid: '姓名格式不正確',
   nameRefused: '此姓名不可使用',
   emailInvalid: '電子信箱格式不正確',

@@ -79,7 +79,7 @@ interface CaptchaFieldProps
   onRefresh: () => void;
 }
 
-function CaptchaField(props: CaptchaFieldProps) {
+export function CaptchaField(props: CaptchaFieldProps) {
   const { image, imageLabel, refreshLabel, loading, waiting, onRefresh, ...rest } = props;
   const { label, note, state, required, id: given, ...input } = rest;
   const own = useId();

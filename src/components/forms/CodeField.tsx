@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
+import { failureName } from '#contract/codes.ts';
 import { codeResend } from '#contract/times.ts';
 import { stateName, useChildSelector } from '#src/actors/machines.ts';
+import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
+import { CodeImage, type TakeImage } from './CodeImage.tsx';
 import css from './form.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
@@ -13,11 +16,35 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
   required?: boolean;
   /** Error text of the field, or of the request for a code. */
   error: string | null | undefined;
-  onRequest: () => void;
+  /** `take`: the code of the image where the site asks for one, once; null if it was not typed. */
+  onRequest: (take: TakeImage) => void;
 }
 
-/** View of the verification-code machine: the code field, the send button and the resend countdown. */
-export function CodeField({ of, part, required, error, onRequest, ...input }: Props) {
+/**
+ * View of the verification-code machine: the code field, the send button and the resend countdown, after the image that the
+ * site may ask for.
+ */
+export function CodeField({ of, part, onRequest, ...field }: Props) {
+  const state = useChildSelector(of, 'verificationCode', stateName, part);
+  const failure = useChildSelector(of, 'verificationCode', ({ context }) => context.failure, part);
+  if (!site.captcha.sentCodes) return <Code of={of} part={part} onRequest={onRequest} {...field} />;
+  const isRefused = failure !== null && failureName(failure) === 'verify_failed';
+  return (
+    <CodeImage id={`${of} ${part ?? ''}`} isRefused={isRefused} isHidden={state === 'coolingDown'}>
+      {(take) => (
+        <Code
+          of={of}
+          part={part}
+          onRequest={() => onRequest(take)}
+          {...field}
+          {...(isRefused && { error: null })}
+        />
+      )}
+    </CodeImage>
+  );
+}
+
+function Code({ of, part, required, error, onRequest, ...input }: Props) {
   const state = useChildSelector(of, 'verificationCode', stateName, part) ?? undefined;
   const since = useChildSelector(of, 'verificationCode', ({ context }) => context.since, part);
   return (
@@ -37,7 +64,7 @@ export function CodeField({ of, part, required, error, onRequest, ...input }: Pr
             className={css.send}
             busy={state === 'sending'}
             cooldownLabel={state === 'coolingDown' && since ? <ResendCountdown since={since} /> : undefined}
-            onClick={onRequest}
+            onClick={() => onRequest(() => ({}))}
           >
             <Trans>Send code</Trans>
           </Button>

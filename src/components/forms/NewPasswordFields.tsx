@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type DefaultValues, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Failure } from '#contract/call.ts';
-import { isPassword } from '#contract/validation.ts';
 import { PasswordField } from '#src/ui/Field.tsx';
 import { useServerError } from './FormError.tsx';
-import { fieldErrors, fieldTexts, newPasswordHints } from './field-messages.ts';
+import { fieldErrors, fieldTexts } from './field-messages.ts';
+import { generatedPassword, passwordRule, passwordSchema, useCommonPasswords } from './password-rules.ts';
 
 interface Props {
   password: UseFormRegisterReturn;
@@ -19,7 +19,12 @@ interface Props {
 /** A new password and its confirmation. */
 export function NewPasswordFields({ password, confirmPassword, errors, autoFocus }: Props) {
   const { t, i18n } = useLingui();
-  const shared = { showLabel: t`Show password`, hideLabel: t`Hide password`, ...newPasswordHints };
+  const shared = {
+    showLabel: t`Show password`,
+    hideLabel: t`Hide password`,
+    autoComplete: 'new-password',
+    ...generatedPassword(),
+  };
   return (
     <>
       <PasswordField
@@ -29,7 +34,7 @@ export function NewPasswordFields({ password, confirmPassword, errors, autoFocus
         {...password}
         {...(errors.password
           ? { state: 'invalid', note: errors.password }
-          : { note: i18n._(fieldErrors.password) })}
+          : { note: i18n._(passwordRule()) })}
       />
       <PasswordField
         label={<Trans>Confirm new password</Trans>}
@@ -43,11 +48,7 @@ export function NewPasswordFields({ password, confirmPassword, errors, autoFocus
 
 /** Schema of a new password and its confirmation (specification, section 5). */
 export const newPassword = (i18n: I18n) => ({
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty(i18n._(fieldErrors.newPassword)),
-    v.check(isPassword, i18n._(fieldErrors.password)),
-  ),
+  password: passwordSchema(i18n, fieldErrors.newPassword),
   confirmPassword: v.pipe(v.string(), v.nonEmpty(i18n._(fieldTexts.confirm_password.empty))),
 });
 
@@ -83,6 +84,7 @@ export function useNewPasswordForm<T extends NewPassword>(
   defaultValues: DefaultValues<T>,
   failure: Failure | null,
 ) {
+  useCommonPasswords();
   const form = useForm<T, unknown, T>({
     resolver: valibotResolver(schema),
     // Otherwise errors that compare two fields would wait until each field is valid.

@@ -39,7 +39,6 @@ export const fieldTexts: Record<TextName, FieldTexts> = {
 /** Error texts of invalid fields. */
 export const fieldErrors = {
   account: msg`Use 6 to 12 lowercase letters, digits, dashes or underscores.`,
-  password: msg`Use 6 to 12 letters and digits, with at least one of each.`,
   newPassword: msg`Enter a new password.`,
   confirm: msg`The passwords do not match.`,
   nameHan: msg`Enter your name in Chinese characters.`,

@@ -5,7 +5,6 @@ import {
   isContact,
   isEmail,
   isMemberName,
-  isPassword,
   isPhoneNumber,
   isWithdrawPassword,
   normalizeDigits,
@@ -38,8 +37,6 @@ function ruleOf(name: string, { currency, siteName }: ValueContext): Rule | null
   switch (name) {
     case 'member_account':
       return { isValid: isAccount, error: fieldErrors.account };
-    case 'password':
-      return { isValid: isPassword, error: fieldErrors.password };
     case 'member_name':
       return {
         isValid: (value) => isMemberName(value, currency),

@@ -12,14 +12,15 @@ import { site } from '#src/site/site.ts';
 
 function requestCode(request: CodeRequest, signal: AbortSignal) {
   const site_id = site.siteId;
+  const { image } = request;
   if (request.purpose === 'forgot_password')
-    return call(forgotResend, { site_id, token: request.token }, { signal });
+    return call(forgotResend, { site_id, token: request.token, ...image }, { signal });
   if (request.purpose === 'verify_profile') {
     const { field, value } = request;
-    return call(sendVerification, { field, value }, { signal });
+    return call(sendVerification, { field, value, ...image }, { signal });
   }
   const { phone: member_phone, currency, purpose: type } = request;
-  return call(registerSms, { member_phone, currency, type, site_id }, { signal });
+  return call(registerSms, { member_phone, currency, type, site_id, ...image }, { signal });
 }
 
 export const verificationCodeImplementations = {

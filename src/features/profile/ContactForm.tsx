@@ -16,6 +16,7 @@ import {
 } from '#src/actors/machines.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
+import type { TakeImage } from '#src/components/forms/CodeImage.tsx';
 import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import { fieldErrors, fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
 import { textSchema } from '#src/components/forms/field-rules.ts';
@@ -62,8 +63,10 @@ export function ContactForm({ name, currency, given }: Props) {
     if (!left) return null;
     return t`The code does not match. ${plural(left, { one: 'You have # attempt left.', other: 'You have # attempts left.' })}`;
   };
-  const requestCode = async () => {
+  const requestCode = async (take: TakeImage) => {
     if (!(await form.trigger('value', { shouldFocus: true }))) return;
+    const solved = take();
+    if (!solved) return;
     form.clearErrors('code');
     const value = v.parse(schema.entries.value, form.getValues('value'));
     sendToCode({
@@ -71,6 +74,7 @@ export function ContactForm({ name, currency, given }: Props) {
       purpose: 'verify_profile',
       field: name,
       value,
+      ...solved,
     });
   };
   const codeProblem =
@@ -108,7 +112,7 @@ export function ContactForm({ name, currency, given }: Props) {
         part={name}
         error={codeProblem ?? (given ? valueProblem : null)}
         autoFocus={given !== ''}
-        onRequest={() => void requestCode()}
+        onRequest={(take) => void requestCode(take)}
         {...form.register('code')}
       />
       <FormActions

@@ -117,7 +117,11 @@ function ResetPasswordForm() {
       <CodeField
         of="passwordRecovery"
         error={errors.code?.message ?? refused}
-        onRequest={() => sendToCode({ type: 'verificationCode.request', purpose: 'forgot_password', token })}
+        onRequest={(take) => {
+          const solved = take();
+          if (solved)
+            sendToCode({ type: 'verificationCode.request', purpose: 'forgot_password', token, ...solved });
+        }}
         autoFocus
         {...form.register('code')}
       />

@@ -21,6 +21,7 @@ import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { siteAgeLimit } from '#src/components/forms/BirthdayField.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import formCss from '#src/components/forms/form.module.css';
+import { useCommonPasswords } from '#src/components/forms/password-rules.ts';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { currentTemplate, site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -136,6 +137,7 @@ function RegisterForm({ config }: { config: RegisterFormConfig }) {
     criteriaMode: 'all',
     defaultValues: emptyValues,
   });
+  useCommonPasswords();
   const captchaToken = useCaptchaToken('registration', filled, 'verify_code');
   useServerErrors(failure, filled);
   const choose = (next: string) => {

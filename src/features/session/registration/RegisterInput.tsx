@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -12,8 +13,10 @@ import { call } from '#src/api/call.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { BirthdayField } from '#src/components/forms/BirthdayField.tsx';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
+import type { TakeImage } from '#src/components/forms/CodeImage.tsx';
 import { fieldErrors, fieldTexts, inputHints, type TextName } from '#src/components/forms/field-messages.ts';
 import { isValidValue, normalizeValue } from '#src/components/forms/field-rules.ts';
+import { generatedPassword, passwordRule } from '#src/components/forms/password-rules.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { PasswordField, TextField, type TextFieldProps } from '#src/ui/Field.tsx';
@@ -40,9 +43,8 @@ export function RegisterInput({ name, ...field }: Props) {
 }
 
 const secrets = new Set<TextName>(['password', 'confirm_password', 'withdraw_password']);
-const helpTexts: Partial<Record<TextName, (typeof fieldErrors)[keyof typeof fieldErrors]>> = {
+const helpTexts: Partial<Record<TextName, MessageDescriptor>> = {
   member_account: fieldErrors.account,
-  password: fieldErrors.password,
   withdraw_password: fieldErrors.withdraw,
 };
 
@@ -56,7 +58,7 @@ function Text({ name, required, unique, currency, form }: Props & { name: TextNa
     const value = normalizeValue(name, form.getValues(name), currency);
     if (isValidValue(name, value, { currency, siteName: site.siteName })) taken.check(value);
   };
-  const help = helpTexts[name];
+  const help = name === 'password' ? passwordRule() : helpTexts[name];
   const shared: TextFieldProps = {
     label: i18n._(fieldTexts[name].label),
     required,
@@ -64,8 +66,15 @@ function Text({ name, required, unique, currency, form }: Props & { name: TextNa
     autoCapitalize: 'none',
     spellCheck: false,
     ...inputHints[name],
+    ...(inputHints[name]?.autoComplete === 'new-password' && generatedPassword()),
     autoFocus: name === 'member_account',
-    ...form.register(name, unique ? { onBlur: checkAvailability, onChange: () => taken.check('') } : {}),
+    // Each check would need the code of an image of its own.
+    ...form.register(
+      name,
+      unique && !site.captcha.availability
+        ? { onBlur: checkAvailability, onChange: () => taken.check('') }
+        : {},
+    ),
     ...(refused
       ? { state: 'invalid', note: refused }
       : {
@@ -121,7 +130,7 @@ function PhoneCodeField({ currency, required, form }: PhoneCodeFieldProps) {
   const sendToCode = useSendToChild('registration', 'verificationCode');
   const failure = useChildSelector('registration', 'verificationCode', ({ context }) => context.failure);
   useServerErrors(failure, form, 'phone_verify');
-  const requestCode = async () => {
+  const requestCode = async (take: TakeImage) => {
     const phone = normalizeDigits(form.getValues('member_phone'));
     if (phone === '')
       return form.setError(
@@ -130,15 +139,23 @@ function PhoneCodeField({ currency, required, form }: PhoneCodeFieldProps) {
         { shouldFocus: true },
       );
     if (!(await form.trigger('member_phone', { shouldFocus: true }))) return;
+    const solved = take();
+    if (!solved) return;
     form.clearErrors('phone_verify');
-    sendToCode({ type: 'verificationCode.request', purpose: 'register_member', phone, currency });
+    sendToCode({
+      type: 'verificationCode.request',
+      purpose: 'register_member',
+      phone,
+      currency,
+      ...solved,
+    });
   };
   return (
     <CodeField
       of="registration"
       required={required}
       error={form.formState.errors.phone_verify?.message}
-      onRequest={() => void requestCode()}
+      onRequest={(take) => void requestCode(take)}
       {...form.register('phone_verify')}
     />
   );

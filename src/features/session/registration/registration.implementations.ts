@@ -2,7 +2,12 @@ import { fromPromise } from 'xstate';
 import { type CallResult, isOutcomeUnknown } from '#contract/call.ts';
 import type { Currency } from '#contract/constants.ts';
 import { memberInfo } from '#contract/endpoints/session/member.ts';
-import { register, registerSettings, validMessage } from '#contract/endpoints/session/registration.ts';
+import {
+  type RegisterSetting,
+  register,
+  registerSettings,
+  validMessage,
+} from '#contract/endpoints/session/registration.ts';
 import { checkAgentDomain } from '#contract/endpoints/session/sign-in.ts';
 import type { Member } from '#machines/kernel/events.ts';
 import { captchaMachine } from '#machines/session/captcha.machine.ts';
@@ -35,7 +40,25 @@ async function prepare(signal: AbortSignal): Promise<CallResult<RegisterFormConf
   const wanted = forced ?? linkCurrency() ?? visitorCurrency();
   const currencies = forced ? [forced] : site.currencies;
   const currency = currencies.find((candidate) => candidate === wanted) ?? site.defaultCurrency;
-  return { ok: true, data: { settings: settings.data.list, currencies, currency, introducer, linkLost } };
+  return {
+    ok: true,
+    data: { settings: withImageCode(settings.data.list), currencies, currency, introducer, linkLost },
+  };
+}
+
+/** The form's settings with the code of an image in every currency, if the site asks for it before it tells who is a member. */
+function withImageCode(settings: RegisterSetting[]): RegisterSetting[] {
+  if (!site.captcha.availability) return settings;
+  const others = settings.filter(({ name }) => name !== 'verify_code');
+  const shown = {
+    name: 'verify_code',
+    isDisplay: true,
+    isRequired: true,
+    isUnique: false,
+    isVerification: false,
+  };
+  const elsewhere = { isMemberCenter: false, isMemberCenterVerification: false };
+  return [...others, ...site.currencies.map((currency) => ({ ...shown, ...elsewhere, currency }))];
 }
 
 async function openAccount(

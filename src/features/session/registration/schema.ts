@@ -12,6 +12,7 @@ import {
 } from '#src/components/forms/BirthdayField.tsx';
 import { fieldErrors, fieldTexts, type TextName } from '#src/components/forms/field-messages.ts';
 import { type RuleContext, textSchema } from '#src/components/forms/field-rules.ts';
+import { passwordSchema } from '#src/components/forms/password-rules.ts';
 
 /** Values of the form: texts by their wire names, a birthday in three parts, and the checkbox. */
 export type FormValues = Record<TextName | 'phone_verify' | 'verify_code' | BirthPart, string> & {
@@ -37,7 +38,7 @@ export function registerSchema(
   const text = (name: string, empty: MessageDescriptor | null) => textSchema(name, empty, context);
   const entries: Record<string, v.GenericSchema<string> | v.GenericSchema<boolean>> = {
     member_account: text('member_account', fieldTexts.member_account.empty),
-    password: text('password', fieldTexts.password.empty),
+    password: passwordSchema(context.i18n, fieldTexts.password.empty),
     agreement: v.pipe(
       v.boolean(),
       v.check((is) => is, translate(fieldErrors.agreement)),
