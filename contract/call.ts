@@ -68,6 +68,8 @@ export interface Failure {
   call: string;
   code: string;
   serverMessage?: string;
+  /** The server's words about fields of the request, by their wire names. */
+  fields?: Record<string, string>;
   /** Data sent with the code, in wire names, such as a maintenance period or a login id. */
   data?: unknown;
   /** The operator does not have the call: code 404, or status 404 without a code. */

@@ -117,10 +117,11 @@ export const registrationSetup = setup({
     isOk,
     isDemo: ({ context }) => context.isDemo,
     isLinkLost: (_: unknown, result: CallResult<RegisterFormConfig>) => result.ok && result.data.linkLost,
-    /** Shown at its field; any other failure is shown as a toast. */
-    hasField: ({ context: { formConfig } }: { context: Context }, { call, code }: Failure) => {
+    /** Shown at its fields; any other failure is shown as a toast. */
+    hasField: ({ context: { formConfig } }: { context: Context }, { call, code, fields = {} }: Failure) => {
       const field = failureDisplayOf(call, code)?.field;
-      return field !== undefined && formConfig !== null && isInForm(formConfig, field);
+      const named = field === undefined ? Object.keys(fields) : [field];
+      return formConfig !== null && named.length > 0 && named.every((name) => isInForm(formConfig, name));
     },
   },
 });
@@ -128,7 +129,7 @@ export const registrationSetup = setup({
 /** Whether the form has a field of that name. */
 function isInForm({ settings, currency, introducer }: RegisterFormConfig, name: string): boolean {
   const fields = visibleFields(settings, currency);
-  if (name === 'member_account') return true;
+  if (name === 'member_account' || name === 'password') return true;
   if (name === 'phone_verify') return fields.some((field) => field.name === 'member_phone' && field.verified);
   if (name === 'introducer' && introducer) return false;
   return fields.some((field) => field.name === name);

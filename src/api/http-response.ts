@@ -16,13 +16,17 @@ const frameworkError = v.object({
   errors: v.fallback(v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))), undefined),
 });
 
-/** The server's words about an error, those of the fields first. */
-function wordsOf(body: unknown): string | undefined {
+/** The server's words about an error, and those about the fields of the request, which come first. */
+function wordsOf(body: unknown): Pick<Failure, 'serverMessage' | 'fields'> {
   const read = v.safeParse(frameworkError, body);
-  if (!read.success) return undefined;
+  if (!read.success) return {};
   const { message, error, errors = {} } = read.output;
-  const byField = Object.values(errors).flat().join(' ');
-  return byField || message || (typeof error === 'object' ? error.message : error) || undefined;
+  const fields = Object.fromEntries(
+    Object.entries(errors).map(([name, words]) => [name, [words].flat().join(' ')]),
+  );
+  const byField = Object.values(fields).join(' ');
+  const words = byField || message || (typeof error === 'object' ? error.message : error);
+  return { ...(words && { serverMessage: words }), ...(byField && { fields }) };
 }
 
 /**
@@ -30,9 +34,10 @@ function wordsOf(body: unknown): string | undefined {
  * unknown outcome. `failure`: as the envelope was read.
  */
 export function httpFailure(failure: Failure, status: number, body: unknown): Failure {
-  if (failure.code !== clientErrorCodes.malformed) return failure;
-  const words = wordsOf(body);
-  const known = { ...failure, ...(words && { serverMessage: words }) };
+  const { fields, serverMessage } = wordsOf(body);
+  // An envelope has the code and the message, and may have words about fields beside them.
+  if (failure.code !== clientErrorCodes.malformed) return { ...failure, ...(fields && { fields }) };
+  const known = { ...failure, ...(serverMessage && { serverMessage }), ...(fields && { fields }) };
   if (status === 404) return { ...known, isMissing: true };
   return status >= 400 && status < 500 ? { ...known, code: String(status) } : known;
 }

@@ -125,6 +125,17 @@ test.each<[number, unknown, object]>([
   expect(result.ok || isOutcomeUnknown(result.failure)).toBe(false);
 });
 
+test('words about fields are kept by field, beside an envelope too', async () => {
+  const errors = { type: ['Unknown type', 'Try 1'], site_id: 'Closed' };
+  const fields = { type: 'Unknown type Try 1', site_id: 'Closed' };
+  for (const body of [{ errors }, { code: 422, message: 'Refused', errors }]) {
+    operator({ '/captcha': () => Response.json(body, { status: 422 }) });
+    expect(await call(captcha, { type: 1, site_id: '1' })).toMatchObject({
+      failure: { code: '422', fields },
+    });
+  }
+});
+
 test.each(['30', new Date(Date.now() + 90_000).toUTCString()])(
   '429 tells when to try again by %j',
   async (header) => {

@@ -39,6 +39,7 @@ function openPage() {
     country: '',
     linkExpireMinutes,
     introducerParameters: { agent: ['aff'], friend: ['ref'] },
+    captcha: { availability: false, sentCodes: false },
   } as unknown as SiteConfig);
   configureCalls({ clock: new SimulatedClock(), locale: () => 'en-US' });
   return ages;

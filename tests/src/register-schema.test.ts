@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { RegisterField, RegisterFieldName } from '#contract/register-form.ts';
+import { defaultPasswordPolicy } from '#contract/validation.ts';
 import { emptyValues, registerSchema, wireValues } from '#src/features/session/registration/schema.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
@@ -20,6 +21,7 @@ function send(fields: RegisterField[], typed: object, currency = 'USD', siteName
     siteName,
     i18n,
     ageLimit: { minimumAge: 18, today: '2026-11-23' },
+    passwordPolicy: defaultPasswordPolicy,
   });
   const read = v.safeParse(schema, { ...emptyValues, ...good, ...typed });
   if (read.success) return wireValues(read.output);

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { Failure } from '#contract/call.ts';
 import { failureDisplayOf } from '#contract/codes.ts';
-import { failureText } from '#src/i18n/failure.ts';
 import css from './form.module.css';
+import { fieldIn, refusalOf } from './refusal.ts';
 
 /** Error of the whole form, announced to screen readers at once. */
 export const FormError = ({ children }: { children: string | null }) =>
@@ -16,19 +16,25 @@ export const FormError = ({ children }: { children: string | null }) =>
     </p>
   );
 
-/**
- * Text of the operator's rejection, at the field that its code names or above the form. `spent` fields are
- * never valid again and are cleared.
- */
+interface Names<T extends FieldValues> {
+  /** Fields that are never valid again, and are cleared. */
+  spent?: Path<T>[];
+  /** Fields by the wire names of what they send, where these differ. */
+  wireNames?: Readonly<Record<string, Path<T>>>;
+}
+
+/** Text of the operator's rejection, at the fields that it names or above the form. */
 export function useServerError<T extends FieldValues>(
   failure: Failure | null,
   { getValues, setValue, setFocus }: UseFormReturn<T>,
-  spent: Path<T>[] = [],
+  { spent = [], wireNames }: Names<T> = {},
 ) {
   const { i18n } = useLingui();
   const display = failure ? failureDisplayOf(failure.call, failure.code) : undefined;
-  const field = display?.field;
-  const focus = field && field in getValues() ? (field as Path<T>) : null;
+  const { fields, form } = failure
+    ? refusalOf(i18n, failure, fieldIn(getValues(), wireNames))
+    : { fields: {}, form: null };
+  const focus = (Object.keys(getValues()).find((name) => name in fields) ?? null) as Path<T> | null;
   const emptied = spent.join();
   useEffect(() => {
     if (!failure) return;
@@ -36,10 +42,9 @@ export function useServerError<T extends FieldValues>(
       setValue(name, '' as PathValue<T, Path<T>>);
     if (focus) setFocus(focus);
   }, [failure, emptied, focus, setValue, setFocus]);
-  const text = failure ? failureText(i18n, failure) : null;
   return {
-    form: field ? null : text,
-    field: (name: string) => (field === name ? text : null),
+    form,
+    field: (name: string): string | null => fields[name] ?? null,
     needsService: display?.service === true,
   };
 }

@@ -1,7 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DefaultValues, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import * as v from 'valibot';
 import type { Failure } from '#contract/call.ts';
 import { PasswordField } from '#src/ui/Field.tsx';
@@ -91,7 +97,9 @@ export function useNewPasswordForm<T extends NewPassword>(
     criteriaMode: 'all',
     defaultValues,
   });
-  const serverError = useServerError(failure, form);
+  const serverError = useServerError(failure, form, {
+    wireNames: { password_confirmation: 'confirmPassword' as Path<T> },
+  });
   // Without the fields that only this form has.
   const { register, formState } = form as unknown as UseFormReturn<NewPassword>;
   const { password, confirmPassword } = formState.errors;
@@ -101,7 +109,7 @@ export function useNewPasswordForm<T extends NewPassword>(
     confirmPassword: register('confirmPassword'),
     errors: {
       password: password?.message ?? serverError.field('password'),
-      confirmPassword: confirmPassword?.message,
+      confirmPassword: confirmPassword?.message ?? serverError.field('confirmPassword'),
     },
   });
   return { form, serverError, newPasswordFields };

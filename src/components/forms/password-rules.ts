@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { isPassword } from '#contract/validation.ts';
+import { isPassword, type PasswordPolicy } from '#contract/validation.ts';
 import { site } from '#src/site/site.ts';
 
 let isCommon: (password: string) => boolean = () => false;
@@ -21,27 +21,32 @@ export const useCommonPasswords = () =>
   }, []);
 
 /** What passwords of the site must be like. */
-export function passwordRule(): MessageDescriptor {
-  const { minLength: min, maxLength: max, symbols } = site.passwordPolicy;
+export function passwordRule(
+  { minLength: min, maxLength: max, symbols }: PasswordPolicy = site.passwordPolicy,
+): MessageDescriptor {
   return symbols
     ? msg`Use ${min} to ${max} characters without spaces, with at least one letter and one digit.`
     : msg`Use ${min} to ${max} letters and digits, with at least one of each.`;
 }
 
 /** What is wrong with a new password; null if the site accepts it. */
-export function passwordProblem(password: string): MessageDescriptor | null {
-  if (!isPassword(password, site.passwordPolicy)) return passwordRule();
+function problemOf(password: string, policy: PasswordPolicy): MessageDescriptor | null {
+  if (!isPassword(password, policy)) return passwordRule(policy);
   return isCommon(password) ? msg`This password is too common. Choose another one.` : null;
 }
 
 /** Schema of a new password; `empty` is the error text of an empty one. */
-export const passwordSchema = (i18n: I18n, empty: MessageDescriptor) =>
+export const passwordSchema = (
+  i18n: I18n,
+  empty: MessageDescriptor,
+  policy: PasswordPolicy = site.passwordPolicy,
+) =>
   v.pipe(
     v.string(),
     v.nonEmpty(i18n._(empty)),
     v.check(
-      (password) => passwordProblem(password) === null,
-      ({ input }) => i18n._(passwordProblem(input) ?? passwordRule()),
+      (password) => password === '' || problemOf(password, policy) === null,
+      ({ input }) => i18n._(problemOf(input, policy) ?? passwordRule(policy)),
     ),
   );
 

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import { linkNameLength } from '#contract/constants.ts';
 import { linkKinds } from '#contract/endpoints/agents/promotion.ts';
+import { CallError } from '#src/api/call.ts';
 import { FailureText } from '#src/components/FailureText.tsx';
 import css from '#src/components/forms/form.module.css';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
 import { useCreateLink, useLinkKinds } from './promotion-queries.ts';
@@ -98,15 +99,15 @@ export function NewLinkDialog({ currency: own, onCreated, onClose }: Props) {
             ))}
           </SelectField>
         )}
-        <Button
-          type="submit"
+        <SubmitButton
+          failure={error instanceof CallError ? error.failure : null}
           variant="primary"
           shape="wide"
           busy={isPending}
           busyLabel={<Trans>Creating</Trans>}
         >
           <Trans>Create the link</Trans>
-        </Button>
+        </SubmitButton>
       </form>
     </Dialog>
   );

@@ -56,8 +56,9 @@ export function ContactForm({ name, currency, given }: Props) {
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { value: given, code: '' } });
   const { errors } = form.formState;
-  const notVerified = useServerError(failure, form, ['code']);
-  const notRequested = useServerError(notSent, form);
+  const wireNames = { [name]: 'value' } as const;
+  const notVerified = useServerError(failure, form, { spent: ['code'], wireNames });
+  const notRequested = useServerError(notSent, form, { wireNames });
   const wrongCode = (refused: Failure) => {
     const left = failureData(wrongProfileCode, refused)?.triesLeft;
     if (!left) return null;
@@ -117,6 +118,7 @@ export function ContactForm({ name, currency, given }: Props) {
       />
       <FormActions
         isBusy={isBusy}
+        failure={failure}
         submit={<Trans>Verify</Trans>}
         busyLabel={<Trans>Verifying</Trans>}
         onCancel={() => send({ type: 'contact.close' })}

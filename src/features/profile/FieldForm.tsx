@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Failure } from '#contract/call.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import {
   BirthdayField,
@@ -14,6 +15,7 @@ import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import { fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
 import { textSchema } from '#src/components/forms/field-rules.ts';
 import formCss from '#src/components/forms/form.module.css';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
@@ -30,12 +32,13 @@ export const FieldForm = ({ name, ...props }: Props) =>
   name === 'member_birthday' ? <BirthdayForm {...props} /> : <TextForm name={name} {...props} />;
 
 interface FrameProps extends Pick<Props, 'name'> {
+  failure: Failure | null;
   error: string | null;
   onSubmit: () => void;
   children: React.ReactNode;
 }
 
-function Frame({ name, error, onSubmit, children }: FrameProps) {
+function Frame({ name, failure, error, onSubmit, children }: FrameProps) {
   const send = useSend('profileEdit');
   const { i18n } = useLingui();
   const state = useMachineSelector('profileEdit', stateName);
@@ -54,6 +57,7 @@ function Frame({ name, error, onSubmit, children }: FrameProps) {
       {children}
       <FormActions
         isBusy={isBusy}
+        failure={failure}
         submit={<Trans>Save</Trans>}
         busyLabel={<Trans>Saving</Trans>}
         onCancel={() => send({ type: 'edit.close' })}
@@ -77,6 +81,7 @@ function TextForm({ name, currency }: Props & { name: Exclude<FieldName, 'member
   return (
     <Frame
       name={name}
+      failure={failure}
       error={refused.form}
       onSubmit={form.handleSubmit((typed) => send({ type: 'edit.submit', value: typed[name] ?? '' }))}
     >
@@ -115,11 +120,12 @@ function BirthdayForm(_: Omit<Props, 'name'>) {
     resolver: valibotResolver(schema),
     defaultValues: { birth_year: '', birth_month: '', birth_day: '' },
   });
-  const refused = useServerError(failure, form);
+  const refused = useServerError(failure, form, { wireNames: { member_birthday: 'birth_year' } });
   return (
     <Frame
       name="member_birthday"
-      error={refused.form ?? refused.field('member_birthday')}
+      failure={failure}
+      error={refused.form ?? refused.field('member_birthday') ?? refused.field('birth_year')}
       onSubmit={form.handleSubmit((typed) => send({ type: 'edit.submit', value: birthdayOf(typed) }))}
     >
       <BirthdayField required form={form} />
@@ -128,6 +134,7 @@ function BirthdayForm(_: Omit<Props, 'name'>) {
 }
 
 interface FormActionsProps {
+  failure: Failure | null;
   isBusy: boolean;
   submit: ReactNode;
   busyLabel: ReactNode;
@@ -135,11 +142,11 @@ interface FormActionsProps {
 }
 
 /** The buttons of a form in the details. */
-export const FormActions = ({ isBusy, submit, busyLabel, onCancel }: FormActionsProps) => (
+export const FormActions = ({ isBusy, failure, submit, busyLabel, onCancel }: FormActionsProps) => (
   <div className={css.actions}>
-    <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
+    <SubmitButton failure={failure} busy={isBusy} busyLabel={busyLabel}>
       {submit}
-    </Button>
+    </SubmitButton>
     <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
       <Trans>Cancel</Trans>
     </Button>

@@ -11,6 +11,7 @@ import { PageMachine } from '#src/actors/page-machine.tsx';
 import { profileQuery } from '#src/api/member-queries.ts';
 import { accountsQuery } from '#src/api/payout-queries.ts';
 import css from '#src/components/forms/form.module.css';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -150,9 +151,15 @@ function RemoveDialog({ account }: { account: PayoutAccount | undefined }) {
           disabled={isBusy}
           autoFocus
         />
-        <Button type="submit" variant="danger" shape="wide" busy={isBusy} busyLabel={<Trans>Removing</Trans>}>
+        <SubmitButton
+          failure={failure}
+          variant="danger"
+          shape="wide"
+          busy={isBusy}
+          busyLabel={<Trans>Removing</Trans>}
+        >
           <Trans>Remove</Trans>
-        </Button>
+        </SubmitButton>
       </form>
     </Dialog>
   );

@@ -15,8 +15,9 @@ import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { FailureText } from '#src/components/FailureText.tsx';
 import css from '#src/components/forms/form.module.css';
+import { refusalOf } from '#src/components/forms/refusal.ts';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import styles from './Accounts.module.css';
@@ -40,6 +41,8 @@ const wireFields: Record<string, AccountField> = {
   address: 'number',
   alias: 'alias',
 };
+
+const fieldOf = (wireName: string) => (wireName === 'withdraw_password' ? 'password' : wireFields[wireName]);
 
 /** A new account, which is always in the member's own name. */
 export function NewAccountForm({ owner, accounts, limit, institutions }: Props) {
@@ -69,6 +72,9 @@ export function NewAccountForm({ owner, accounts, limit, institutions }: Props) 
     isAdding && failure && failureName(failure) === 'account_field_invalid'
       ? wireFields[failureData(invalidAccountField, failure)?.field ?? '']
       : undefined;
+  // The server's words about fields, where it has some.
+  const told = isAdding && failure ? refusalOf(i18n, failure, fieldOf) : null;
+  const words: AccountProblems & { password?: string } = told?.fields ?? {};
   const refused = refusedField && { [refusedField]: invalidField(i18n, account, refusedField) };
 
   const submit = (event: SubmitEvent) => {
@@ -89,8 +95,8 @@ export function NewAccountForm({ owner, accounts, limit, institutions }: Props) 
         account={account}
         onChange={setAccount}
         needsBranch={needsBranch}
-        problems={{ ...refused, ...problems }}
-        isChecked={isChecked || refusedField !== undefined}
+        problems={{ ...words, ...refused, ...problems }}
+        isChecked={isChecked || refusedField !== undefined || Object.keys(words).length > 0}
         disabled={isBusy}
       />
       <p className={styles.fixed}>
@@ -102,7 +108,7 @@ export function NewAccountForm({ owner, accounts, limit, institutions }: Props) 
       <WithdrawPasswordField
         value={password}
         onChange={setPassword}
-        problem={isChecked && !isComplete(password) ? t`Enter your withdrawal password.` : undefined}
+        problem={isChecked && !isComplete(password) ? t`Enter your withdrawal password.` : words.password}
         disabled={isBusy}
       />
       {isFull && (
@@ -114,11 +120,11 @@ export function NewAccountForm({ owner, accounts, limit, institutions }: Props) 
           }
         />
       )}
-      {isAdding && failure && refusedField === undefined && (
+      {failure && told?.form && refusedField === undefined && (
         <InlineAlert tone="error" icon={<CircleAlert />} text={<AccountFailureText failure={failure} />} />
       )}
-      <Button
-        type="submit"
+      <SubmitButton
+        failure={failure}
         variant="primary"
         shape="wide"
         busy={isBusy}
@@ -126,7 +132,7 @@ export function NewAccountForm({ owner, accounts, limit, institutions }: Props) 
         disabled={isFull}
       >
         <Trans>Add the account</Trans>
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

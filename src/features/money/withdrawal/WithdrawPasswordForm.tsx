@@ -8,9 +8,9 @@ import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts'
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { FailureText } from '#src/components/FailureText.tsx';
 import css from '#src/components/forms/form.module.css';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { withdrawPasswordImplementations } from './withdraw-password.implementations.ts';
@@ -104,9 +104,9 @@ function PasswordForm({ isSet }: Props) {
           text={<Trans>Your withdrawal password is saved.</Trans>}
         />
       )}
-      <Button type="submit" shape="wide" busy={isBusy} busyLabel={<Trans>Saving</Trans>}>
+      <SubmitButton failure={failure} shape="wide" busy={isBusy} busyLabel={<Trans>Saving</Trans>}>
         {isSet ? <Trans>Change the withdrawal password</Trans> : <Trans>Set the withdrawal password</Trans>}
-      </Button>
+      </SubmitButton>
       {isSet && service && (
         <p className={css.switchForm}>
           <TextButton render={service}>

@@ -12,7 +12,7 @@ import {
   passwordsMatch,
   useNewPasswordForm,
 } from '#src/components/forms/NewPasswordFields.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { PasswordField } from '#src/ui/Field.tsx';
 
 /** The current password, and a new one twice; in a modal, or as the main content of a page. */
@@ -56,8 +56,8 @@ export default function ChangePasswordForm() {
         {...errorAt(errors.old_password?.message ?? serverError.field('old_password'))}
       />
       <NewPasswordFields {...newPasswordFields()} />
-      <Button
-        type="submit"
+      <SubmitButton
+        failure={failure}
         variant="primary"
         shape="wide"
         icon={<KeyRound />}
@@ -65,7 +65,7 @@ export default function ChangePasswordForm() {
         busyLabel={<Trans>Changing</Trans>}
       >
         <Trans>Change password</Trans>
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -38,9 +38,9 @@ import {
   passwordsMatch,
   useNewPasswordForm,
 } from '#src/components/forms/NewPasswordFields.tsx';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
@@ -126,8 +126,8 @@ function ResetPasswordForm() {
         {...form.register('code')}
       />
       <NewPasswordFields {...newPasswordFields()} />
-      <Button
-        type="submit"
+      <SubmitButton
+        failure={failure}
         variant="primary"
         shape="wide"
         icon={<KeyRound />}
@@ -135,7 +135,7 @@ function ResetPasswordForm() {
         busyLabel={<Trans>Saving</Trans>}
       >
         <Trans>Set new password</Trans>
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
@@ -168,7 +168,8 @@ function RecoveryCodeForm() {
   });
   const captchaToken = useCaptchaToken('passwordRecovery', form, 'answer');
   const { errors } = form.formState;
-  const serverError = useServerError(failure, form);
+  const serverError = useServerError(failure, form, { wireNames: { value: channel } });
+  const accountProblem = errors.account?.message ?? serverError.field('account');
   const error = errors[channel]?.message ?? serverError.field(channel);
   return (
     <form
@@ -193,7 +194,7 @@ function RecoveryCodeForm() {
         spellCheck={false}
         autoFocus
         {...form.register('account')}
-        {...(errors.account && { state: 'invalid', note: errors.account.message })}
+        {...(accountProblem && { state: 'invalid', note: accountProblem })}
       />
       <Tabs
         label={t`Receive the code`}
@@ -233,9 +234,15 @@ function RecoveryCodeForm() {
         error={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />
-      <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Sending</Trans>}>
+      <SubmitButton
+        failure={failure}
+        variant="primary"
+        shape="wide"
+        busy={busy}
+        busyLabel={<Trans>Sending</Trans>}
+      >
         <Trans>Send code</Trans>
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -22,6 +22,7 @@ import { siteAgeLimit } from '#src/components/forms/BirthdayField.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import formCss from '#src/components/forms/form.module.css';
 import { useCommonPasswords } from '#src/components/forms/password-rules.ts';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { currentTemplate, site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -128,6 +129,7 @@ function RegisterForm({ config }: { config: RegisterFormConfig }) {
     currency,
     siteName: site.siteName,
     ageLimit: siteAgeLimit(),
+    passwordPolicy: site.passwordPolicy,
     i18n,
   });
   const filled = useForm<FormValues>({
@@ -187,8 +189,8 @@ function RegisterForm({ config }: { config: RegisterFormConfig }) {
         )}
       </div>
       <AgreementField form={filled} />
-      <Button
-        type="submit"
+      <SubmitButton
+        failure={failure}
         variant="primary"
         shape="wide"
         icon={<UserPlus />}
@@ -196,7 +198,7 @@ function RegisterForm({ config }: { config: RegisterFormConfig }) {
         busyLabel={<Trans>Opening your account</Trans>}
       >
         <Trans>Open my account</Trans>
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

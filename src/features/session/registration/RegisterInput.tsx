@@ -17,6 +17,7 @@ import type { TakeImage } from '#src/components/forms/CodeImage.tsx';
 import { fieldErrors, fieldTexts, inputHints, type TextName } from '#src/components/forms/field-messages.ts';
 import { isValidValue, normalizeValue } from '#src/components/forms/field-rules.ts';
 import { generatedPassword, passwordRule } from '#src/components/forms/password-rules.ts';
+import { fieldIn, refusalOf } from '#src/components/forms/refusal.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { PasswordField, TextField, type TextFieldProps } from '#src/ui/Field.tsx';
@@ -161,10 +162,12 @@ function PhoneCodeField({ currency, required, form }: PhoneCodeFieldProps) {
   );
 }
 
-/** Shows the operator's rejection at the field that its code names, until the field changes. */
+const wireNames = { member_birthday: 'birth_year', password_confirmation: 'confirm_password' } as const;
+
+/** Shows the operator's rejection at the fields that it names, until they change. */
 export function useServerErrors(
   failure: Failure | null,
-  { setError }: UseFormReturn<FormValues>,
+  { getValues, setError }: UseFormReturn<FormValues>,
   elsewhere?: keyof FormValues,
 ) {
   const { i18n } = useLingui();
@@ -173,9 +176,10 @@ export function useServerErrors(
   useEffect(() => {
     if (!failure || failure === shown.current) return;
     shown.current = failure;
-    const field = failureDisplayOf(failure.call, failure.code)?.field ?? elsewhere;
-    if (!field) return;
-    const message = failureText(i18n, failure);
-    setError(field as keyof FormValues, { type: 'operator', message }, { shouldFocus: true });
-  }, [failure, elsewhere, i18n, setError]);
+    const { fields, form } = refusalOf(i18n, failure, fieldIn(getValues(), wireNames));
+    if (elsewhere && form) fields[elsewhere] ??= form;
+    // The last one that gets the focus is the first one.
+    for (const [field, message] of Object.entries(fields).reverse())
+      setError(field as keyof FormValues, { type: 'operator', message }, { shouldFocus: true });
+  }, [failure, elsewhere, i18n, getValues, setError]);
 }

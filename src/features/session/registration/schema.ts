@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import * as v from 'valibot';
 import type { RegisterField } from '#contract/register-form.ts';
-import { isVerificationCode } from '#contract/validation.ts';
+import { isVerificationCode, type PasswordPolicy } from '#contract/validation.ts';
 import type { RegisterValues } from '#machines/session/registration.setup.ts';
 import {
   type AgeLimit,
@@ -32,13 +32,13 @@ export const emptyValues: FormValues = {
 /** Schema of the form for its visible fields. */
 export function registerSchema(
   fields: readonly RegisterField[],
-  context: RuleContext & { ageLimit: AgeLimit },
+  context: RuleContext & { ageLimit: AgeLimit; passwordPolicy: PasswordPolicy },
 ) {
   const translate = (text: MessageDescriptor) => context.i18n._(text);
   const text = (name: string, empty: MessageDescriptor | null) => textSchema(name, empty, context);
   const entries: Record<string, v.GenericSchema<string> | v.GenericSchema<boolean>> = {
     member_account: text('member_account', fieldTexts.member_account.empty),
-    password: passwordSchema(context.i18n, fieldTexts.password.empty),
+    password: passwordSchema(context.i18n, fieldTexts.password.empty, context.passwordPolicy),
     agreement: v.pipe(
       v.boolean(),
       v.check((is) => is, translate(fieldErrors.agreement)),

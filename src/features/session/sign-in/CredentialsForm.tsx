@@ -11,8 +11,8 @@ import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { PasswordField, TextField } from '#src/ui/Field.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
@@ -41,6 +41,10 @@ export function CredentialsForm() {
   }, [account, setFocus]);
   const { errors } = form.formState;
   const serverError = useServerError(failure, form);
+  const errorAt = (name: 'account' | 'password') => {
+    const note = errors[name]?.message ?? serverError.field(name);
+    return note ? ({ state: 'invalid', note } as const) : {};
+  };
   return (
     <form
       className={css.form}
@@ -62,7 +66,7 @@ export function CredentialsForm() {
         spellCheck={false}
         autoFocus={account === ''}
         {...form.register('account')}
-        {...(errors.account && { state: 'invalid', note: errors.account.message })}
+        {...errorAt('account')}
       />
       <PasswordField
         label={<Trans>Password</Trans>}
@@ -71,15 +75,15 @@ export function CredentialsForm() {
         autoComplete="current-password"
         autoFocus={account !== ''}
         {...form.register('password')}
-        {...(errors.password && { state: 'invalid', note: errors.password.message })}
+        {...errorAt('password')}
       />
       <CaptchaImage
         of="signIn"
         error={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />
-      <Button
-        type="submit"
+      <SubmitButton
+        failure={failure}
         variant="primary"
         shape="wide"
         icon={<LogIn />}
@@ -87,7 +91,7 @@ export function CredentialsForm() {
         busyLabel={<Trans>Signing in</Trans>}
       >
         <Trans>Sign in</Trans>
-      </Button>
+      </SubmitButton>
       {!site.isDemo && (
         <p className={css.switchForm}>
           <TextButton onClick={() => send({ type: 'signIn.forgot' })}>

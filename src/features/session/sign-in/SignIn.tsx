@@ -15,6 +15,7 @@ import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -148,7 +149,8 @@ function QuestionForm() {
   });
   const captchaToken = useCaptchaToken('doubleValidation', form, 'captchaAnswer');
   const { errors } = form.formState;
-  const serverError = useServerError(context.failure, form, ['answer', 'captchaAnswer']);
+  const serverError = useServerError(context.failure, form, { spent: ['answer', 'captchaAnswer'] });
+  const answerProblem = errors.answer?.message ?? serverError.field('answer');
   return (
     <form
       className={css.form}
@@ -165,22 +167,22 @@ function QuestionForm() {
         autoComplete="off"
         autoFocus
         {...form.register('answer')}
-        {...(errors.answer && { state: 'invalid', note: errors.answer.message })}
+        {...(answerProblem && { state: 'invalid', note: answerProblem })}
       />
       <CaptchaImage
         of="doubleValidation"
-        error={errors.answer ? null : errors.captchaAnswer?.message}
+        error={answerProblem ? null : (errors.captchaAnswer?.message ?? serverError.field('captchaAnswer'))}
         {...form.register('captchaAnswer')}
       />
-      <Button
-        type="submit"
+      <SubmitButton
+        failure={context.failure}
         variant="primary"
         shape="wide"
         busy={state === 'submitting'}
         busyLabel={<Trans>Checking</Trans>}
       >
         <Trans>Continue</Trans>
-      </Button>
+      </SubmitButton>
       {hasOthers && (
         <Button
           variant="ghost"

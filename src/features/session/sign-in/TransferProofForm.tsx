@@ -24,8 +24,8 @@ import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImag
 import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';
 import formCss from '#src/components/forms/form.module.css';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { PasswordField, TextField } from '#src/ui/Field.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './transfer.module.css';
@@ -50,9 +50,13 @@ export function TransferProofForm() {
   const captchaToken = useCaptchaToken('transferVerify', form, 'answer');
   const { errors } = form.formState;
   const by = form.watch('by');
-  const serverError = useServerError(failure, form);
-  const errorAt = (name: 'email' | 'phone' | 'withdrawPassword') =>
-    errors[name] && { state: 'invalid' as const, note: errors[name].message };
+  const serverError = useServerError(failure, form, {
+    wireNames: { member_email: 'email', member_phone: 'phone' },
+  });
+  const errorAt = (name: 'email' | 'phone' | 'withdrawPassword') => {
+    const note = errors[name]?.message ?? serverError.field(name);
+    return note ? { state: 'invalid' as const, note } : {};
+  };
   return (
     <form
       className={formCss.form}
@@ -120,9 +124,15 @@ export function TransferProofForm() {
         error={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />
-      <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Checking</Trans>}>
+      <SubmitButton
+        failure={failure}
+        variant="primary"
+        shape="wide"
+        busy={busy}
+        busyLabel={<Trans>Checking</Trans>}
+      >
         <Trans>Continue</Trans>
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -14,7 +14,7 @@ import {
   passwordsMatch,
   useNewPasswordForm,
 } from '#src/components/forms/NewPasswordFields.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { TransferProofForm } from './TransferProofForm.tsx';
 import css from './transfer.module.css';
 
@@ -59,9 +59,15 @@ function TransferPasswordForm() {
         aria-hidden="true"
       />
       <NewPasswordFields {...newPasswordFields()} autoFocus />
-      <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Saving</Trans>}>
+      <SubmitButton
+        failure={failure}
+        variant="primary"
+        shape="wide"
+        busy={busy}
+        busyLabel={<Trans>Saving</Trans>}
+      >
         <Trans>Set password</Trans>
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
