@@ -13,7 +13,10 @@ import {
 } from '#contract/realtime.ts';
 import { channelWait } from '#contract/times.ts';
 import { type Problem, tellProblem } from '#src/diagnostics/problems.ts';
+import { realtimeFault, setRealtimeFault } from './realtime-fault.ts';
 
+/** The event without which no game opens. */
+const gameUrl = '.game.url';
 /** Of the protocol below socket.io. */
 const CLOSE_PACKET = '1';
 
@@ -110,11 +113,15 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     listened.set(name, new Set(events));
     return channel;
   };
+  const lost = (event: RealtimeEventName, ...problem: Parameters<typeof tell>) => {
+    if (event === gameUrl) setRealtimeFault('unreadable');
+    tell(...problem);
+  };
   socket.onAny((name: string, channel: unknown, data: unknown) => {
     const event = eventNamed(name);
     if (!event || typeof channel !== 'string') return;
     if (!listened.get(channel)?.has(event))
-      return tell(`event ${event} on ${withoutMember(channel)}: nobody listens to it there`, {
+      return lost(event, `event ${event} on ${withoutMember(channel)}: nobody listens to it there`, {
         call: event,
         expected: channelsOf(event),
         seen: withoutMember(channel),
@@ -122,15 +129,18 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     const parsed = v.safeParse(realtimeEvents[event], data);
     if (!parsed.success) {
       const [issue] = parsed.issues;
-      return tell(`event ${event} on ${withoutMember(channel)}: ${issue.message}`, {
+      return lost(event, `event ${event} on ${withoutMember(channel)}: ${issue.message}`, {
         call: event,
         field: v.getDotPath(issue) ?? 'data',
         expected: issue.expected ?? issue.type,
       });
     }
+    if (event === gameUrl) setRealtimeFault(null);
     wiring.onEvent({ name: event, payload: parsed.output } as Received);
   });
 
+  /** Closed by this page, which is no lost connection. */
+  let isClosed = false;
   let joined: { member: string; memberCurrency: string; presence: string } | null = null;
   let currencyChannel = '';
   const subscribeCurrency = (currency: string) => {
@@ -140,15 +150,23 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     subscribe(currencyChannel, eventsOf.currency);
   };
 
-  socket.on('connect', wiring.onUp);
-  socket.on('disconnect', wiring.onDown);
+  socket.on('connect', () => {
+    setRealtimeFault(null);
+    wiring.onUp();
+  });
+  const onDown = () => {
+    if (isClosed) return;
+    setRealtimeFault('unreachable');
+    wiring.onDown();
+  };
+  socket.on('disconnect', onDown);
   socket.io.on('error', (error) => {
     // The message of socket.io names another version of the protocol, or the status of the response.
     tell(`no connection to ${wiring.url}: ${error.message}`, {
       expected: `a socket.io server of version 3 or newer at ${socketPath(wiring.url)}`,
       seen: error.message,
     });
-    wiring.onDown();
+    onDown();
   });
   socket.on('subscription_error', (channel: string, status?: unknown) => {
     const isOwn = joined && Object.values(joined).includes(channel);
@@ -158,7 +176,9 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
         : `channel ${channel} is refused with ${String(status)}`,
       { call: withoutMember(channel), seen: String(status) },
     );
-    if (isOwn) wiring.onRefused();
+    if (!isOwn) return;
+    setRealtimeFault('refused');
+    wiring.onRefused();
   });
 
   subscribe(channels.web(), eventsOf.web);
@@ -210,12 +230,13 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
       const { presence } = joined;
       echo.join(presence.slice('presence-'.length)).here(() => {
         window.clearTimeout(unconfirmed);
+        setRealtimeFault(null);
         wiring.onJoined();
       });
-      unconfirmed = window.setTimeout(
-        () => tell(`channel ${presence} was not confirmed by presence:subscribed: no game can open`),
-        channelWait,
-      );
+      unconfirmed = window.setTimeout(() => {
+        if (socket.connected && realtimeFault() === null) setRealtimeFault('unconfirmed');
+        tell(`channel ${presence} was not confirmed by presence:subscribed: no game can open`);
+      }, channelWait);
       subscribe(presence, eventsOf.presence);
       subscribeCurrency(currency);
     },
@@ -224,6 +245,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
       subscribeCurrency(wiring.currency());
     },
     close() {
+      isClosed = true;
       window.removeEventListener('pagehide', suspend);
       leaveMember();
       echo.disconnect();

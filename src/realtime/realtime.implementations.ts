@@ -103,6 +103,8 @@ const connection = (queryClient: QueryClient) =>
     });
     let stopped = false;
     let retryTimer: number | undefined;
+    /** The token with which the connection was made. */
+    let connectedWith: string | null = null;
     const applyCommand = () => {
       if (lastCommand.type === 'join') client?.join(lastCommand.member.memberId, lastCommand.member.currency);
       else client?.leave();
@@ -120,34 +122,47 @@ const connection = (queryClient: QueryClient) =>
     };
     receive((command) => {
       lastCommand = command;
-      if (command.type === 'join') start();
+      if (command.type === 'join') {
+        start();
+        // A server that knows members by the connection's first request knows another one, or none.
+        if (client && connectedWith !== localStore.get('token')) {
+          client.close();
+          client = open?.() ?? null;
+        }
+      }
       applyCommand();
     });
+    let open: (() => RealtimeClient) | undefined;
     const connect = async () => {
       const { connectRealtime } = await import('./realtime-client.ts');
       if (stopped) return;
-      client = connectRealtime({
-        url: site.websocketUrl,
-        template: site.templateName,
-        mobileTemplate: site.mobileTemplateName,
-        currency: visitorCurrency,
-        token: () => localStore.get('token'),
-        reconnect,
-        onUp: () => sendBack({ type: 'connection.up' }),
-        onDown: () => sendBack({ type: 'connection.down' }),
-        onJoined: () => sendBack({ type: 'channel.joined' }),
-        onRefused: () => sendBack({ type: 'channel.refused' }),
-        onEvent: async (received) => {
-          const isDeposit = received.name === '.member_deposit.success';
-          // A deposit changes balances and member status, whether or not this tab reports it.
-          if (isDeposit) refetchGathered('money');
-          const event = isDeposit ? await toDeposit(received) : await toEvent(received);
-          if (stopped || event === null) return;
-          if (typeof event === 'string') refetchGathered(event);
-          else if (event.type === 'realtime.redEnvelope') refetchEnvelope();
-          else sendBack(event);
-        },
-      });
+      const openClient = () => {
+        connectedWith = localStore.get('token');
+        return connectRealtime({
+          url: site.websocketUrl,
+          template: site.templateName,
+          mobileTemplate: site.mobileTemplateName,
+          currency: visitorCurrency,
+          token: () => localStore.get('token'),
+          reconnect,
+          onUp: () => sendBack({ type: 'connection.up' }),
+          onDown: () => sendBack({ type: 'connection.down' }),
+          onJoined: () => sendBack({ type: 'channel.joined' }),
+          onRefused: () => sendBack({ type: 'channel.refused' }),
+          onEvent: async (received) => {
+            const isDeposit = received.name === '.member_deposit.success';
+            // A deposit changes balances and member status, whether or not this tab reports it.
+            if (isDeposit) refetchGathered('money');
+            const event = isDeposit ? await toDeposit(received) : await toEvent(received);
+            if (stopped || event === null) return;
+            if (typeof event === 'string') refetchGathered(event);
+            else if (event.type === 'realtime.redEnvelope') refetchEnvelope();
+            else sendBack(event);
+          },
+        });
+      };
+      open = openClient;
+      client = openClient();
       applyCommand();
     };
     start();

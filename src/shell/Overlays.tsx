@@ -21,7 +21,7 @@ import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { type FailedPart, lazyComponent } from '#src/ui/lazy-component.ts';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { OfflineBanner, useNextLossTold } from './OfflineBanner.tsx';
 import { Toaster } from './Toaster.tsx';
 
 const FooterRegion = lazyComponent(() => import('#src/features/site/footer/FooterRegion.tsx'), {
@@ -39,6 +39,7 @@ export { OfflineBanner };
 export default function Overlays() {
   useEntryFlags();
   useSignInElsewhere();
+  useNextLossTold();
   const isMember = useMachineSelector('session', selectIsMember);
   const isModal = useGame(selectFramed) === 'modal';
   const footerReady = useTurn({ chunk: FooterRegion });

@@ -43,7 +43,8 @@ export type SessionKey =
   | 'unfinishedClaim'
   | 'signedInElsewhere'
   | 'refusedWindows'
-  | 'clickIds';
+  | 'clickIds'
+  | 'offlineBannerRead';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

@@ -95,6 +95,28 @@ test('data is refetched when the socket connects late', async ({ page, control }
   expect(await paths()).not.toContain('/v3/game_list');
 });
 
+test('visitor reads nothing about a balance without a realtime server, and closes the notice', async ({
+  page,
+  control,
+}) => {
+  await control.acceptSockets({ accept: false });
+  await page.goto('/');
+  await expect(connectionLost(page)).toBeVisible();
+  await expect(connectionLost(page)).not.toContainText('balance');
+  await connectionLost(page).getByRole('button', { name: 'Close' }).click();
+  await expect(connectionLost(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  // Also on the next page load; the next loss is told again.
+  const isRead = () => page.evaluate(() => sessionStorage.getItem('offlineBannerRead'));
+  await page.goto('/faq');
+  expect(await isRead()).toBe('1');
+  await control.acceptSockets({ accept: true });
+  await expect.poll(isRead).toBe(null);
+  await control.acceptSockets({ accept: false });
+  await control.disconnectSockets();
+  await expect(connectionLost(page)).toBeVisible();
+});
+
 test('member data is refetched when the member channel is rejoined', async ({ page, control }) => {
   await openSignedIn(page, control, account);
   const channel = await memberChannel(page, control);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { connectRealtime } from '#src/realtime/realtime-client.ts';
+import { realtimeFault } from '#src/realtime/realtime-fault.ts';
 import { startTestSandbox } from '#tests/sandbox/caller.ts';
 
 test('close packet is sent apart when the page is left before its connection is a websocket', async () => {
@@ -57,6 +58,7 @@ async function connectTo(change: (url: string) => string = (url) => url) {
     onEvent: ({ name }) => heard.push(name),
   });
   return {
+    client,
     heard,
     warnings: () => warn.mock.calls.map(([text]) => String(text)),
     up: () => vi.waitFor(() => expect(ups).toBeGreaterThan(0)),
@@ -101,8 +103,28 @@ test('console tells once of an event that nobody hears and of a payload that doe
 test('path of the URL leads to the sockets', async () => {
   const app = await connectTo((url) => `${url}/realtime/`);
   await vi.waitFor(() => expect(app.warnings().join()).toContain('no connection to'));
+  expect(realtimeFault()).toBe('unreachable');
   await app.close();
   const direct = await connectTo((url) => `${url}/socket.io`);
   await direct.up();
+  expect(realtimeFault()).toBe(null);
   await direct.close();
+});
+
+test('fault is that of the member channel while the operator refuses it, and gone once it is joined', async () => {
+  const app = await connectTo();
+  await app.up();
+  await app.control.setJoinPolicy({ policy: 'no' });
+  app.client.join('1', 'USD');
+  await vi.waitFor(() => expect(realtimeFault()).toBe('refused'));
+  expect(app.warnings().join()).toContain('is refused with');
+  await app.close();
+});
+
+test('fault is an address of a game that cannot be read', async () => {
+  const app = await connectTo();
+  await listens(app);
+  await app.control.publish({ channel: 'web_api.USD', event: '.game.url', data: { url: 7 } });
+  await vi.waitFor(() => expect(realtimeFault()).toBe('unreadable'));
+  await app.close();
 });

@@ -1,8 +1,10 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { fromCallback } from 'xstate';
-import type { LaunchGame } from '#machines/kernel/events.ts';
+import type { LaunchGame, NoticeText } from '#machines/kernel/events.ts';
 import type { GameMode, WindowCommand } from '#machines/play/game-launch/game-launch.types.ts';
 import { noticeText } from '#src/i18n/notice.ts';
+import { type RealtimeFault, realtimeFault } from '#src/realtime/realtime-fault.ts';
 import { deviceClass, platform } from '#src/site/device.ts';
 import { openMode } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
@@ -25,6 +27,20 @@ function modeFor(game: LaunchGame, desktop: boolean): GameMode {
     house: game.house,
     capability: site.capabilities[game.gpId],
   });
+}
+
+const faults: Record<RealtimeFault, MessageDescriptor> = {
+  unreachable: msg`The game could not be opened: there is no connection to the game server. Try again later.`,
+  refused: msg`The game could not be opened: the game server did not accept your session. Sign in again, then open the game.`,
+  unconfirmed: msg`The game could not be opened: the game server did not answer. Try again later.`,
+  unreadable: msg`The game could not be opened: the answer of the game server could not be read. Contact customer service.`,
+};
+
+/** Why the game did not start: the realtime server's fault at that time, if it has one. */
+function explanation(text: NoticeText): () => string {
+  const isRealtime = text === 'no_realtime' || text === 'pg.start_failed';
+  const fault = isRealtime ? realtimeFault() : null;
+  return () => (fault ? i18n._(faults[fault]) : noticeText(i18n, text));
 }
 
 /** The window of the game in play, and the request to leave it that a page without access to this tab sends. */
@@ -70,7 +86,7 @@ export const gameWindow = (games: GameWindow, goTo: NavigateToGame) =>
         case 'window.focus':
           return games.focus();
         case 'window.explain':
-          games.explain(() => noticeText(i18n, command.text));
+          games.explain(explanation(command.text));
           if (command.stays) games.release();
           return;
         case 'window.close':
