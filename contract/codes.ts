@@ -84,6 +84,14 @@ const application = { 101: named('application_blocked'), 104: named('application
  */
 export const agentRefusals = { notActive: '191', agreement: '192' } as const;
 
+const oneKeyReturn = {
+  101: toast('one_key_err_code_101'),
+  102: toast('one_key_err_code_102'),
+  103: toast('one_key_err_code_103'),
+  104: toast('one_key_err_code_104'),
+  105: toast('one_key_err_code_105'),
+} as const;
+
 export const codes = {
   '/login': {
     101: inline('account_error'),
@@ -254,13 +262,8 @@ export const codes = {
   '/agent/promotion/create': { 101: named('link_currency'), 102: named('link_limit') },
   '/member/apply_for_agent/check': application,
   '/member/apply_for_agent': application,
-  '/member/profile/balance/all/back': {
-    101: toast('one_key_err_code_101'),
-    102: toast('one_key_err_code_102'),
-    103: toast('one_key_err_code_103'),
-    104: toast('one_key_err_code_104'),
-    105: toast('one_key_err_code_105'),
-  },
+  '/member/profile/balance/all/back': oneKeyReturn,
+  '/member/profile/balance_get_back': oneKeyReturn,
   '/member/signin/sign': {
     101: inline('check_in_signed'),
     102: inline('server'),

@@ -91,5 +91,5 @@ test('register errors appear where the specification says', () => {
     expect([code, display?.as, display?.field ?? null]).toEqual([code, field ? 'field' : 'toast', field]);
   }
   for (const code of ['215', '301', '308']) expect(failureDisplayOf('/register', code)?.text).toBe('server');
-  expect(Object.keys(codes['/register/sms']).sort()).toEqual(['099', '102', '103', '104', '201']);
+  expect(Object.keys(codes['/register/sms']).sort()).toEqual(['099', '102', '103', '104', '105', '201']);
 });

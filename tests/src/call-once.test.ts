@@ -115,3 +115,27 @@ test('return is of unknown outcome when neither response nor outcome nor a balan
     failure: { call: allBalancesBack.path, code: 'unknownOutcome' },
   });
 });
+
+test('balances are returned by the older call when the operator has no other', async () => {
+  const missing: Answer = () => new Response(null, { status: 404 });
+  const cash = (balance: string) =>
+    ok({ my_cash_list: [{ gp_id: 'GPAG', gp_name: 'AG', balance }], total: 10 });
+  const sent = operator({
+    'balance/all/back': [missing],
+    balance_get_back: [ok(null)],
+    my_cash: [cash('5.00'), cash('0.00')],
+  });
+  const result = await returnBalances(clock, new AbortController().signal);
+  expect(result).toMatchObject({ ok: true, data: { from: [{ minor: 500 }] } });
+  expect(sent.filter(({ path }) => path.includes('back')).map(({ path }) => path.split('/').at(-1))).toEqual([
+    'back',
+    'balance_get_back',
+  ]);
+});
+
+test('return by the older call is of unknown outcome when its response is lost', async () => {
+  const sent = operator({ 'balance/all/back': [() => new Response(null, { status: 404 })] });
+  const result = await returnBalances(clock, new AbortController().signal);
+  expect(result).toMatchObject({ ok: false, failure: { code: 'unknownOutcome' } });
+  expect(sent.filter(({ path }) => path.endsWith('balance_get_back'))).toHaveLength(1);
+});

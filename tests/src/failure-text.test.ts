@@ -25,7 +25,7 @@ describe('one-key return', () => {
   });
 
   test('one-key return codes do not apply when another call fails', () => {
-    expect(words('/member/profile/balance_get_back', '101', 'Something else')).toBe('Something else');
+    expect(words('/agent/transfers', '101', 'Something else')).toBe('Something else');
   });
 });
 

@@ -13,6 +13,8 @@ export function useLinkedGame() {
       ?.find(({ gtId }) => gtId === link.gtId)
       ?.gpList?.find(({ gpId }) => gpId === link.gpId);
     if (!provider?.active) return undefined;
+    // A provider's game that the operator customized has the operator's title.
+    const title = (link.customized && link.gpGtName) || provider.gpName;
     return {
       gameId: link.gameCode,
       gpId: link.gpId,
@@ -20,8 +22,8 @@ export function useLinkedGame() {
       gameType: provider.gameType,
       gameCode: link.gameCode,
       house: link.house,
-      name: name || provider.gpName,
-      provider: provider.gpName,
+      name: name || title,
+      provider: title,
       image,
     };
   };

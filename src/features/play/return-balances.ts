@@ -1,5 +1,5 @@
-import { type CallResult, clientErrorCodes, type Data } from '#contract/call.ts';
-import { allBalancesBack, myCash } from '#contract/endpoints/money/wallet.ts';
+import { type CallResult, clientErrorCodes, type Data, isOutcomeUnknown } from '#contract/call.ts';
+import { allBalancesBack, balanceGetBack, myCash } from '#contract/endpoints/money/wallet.ts';
 import type { ReturnedMoney } from '#machines/kernel/events.ts';
 import { call } from '#src/api/call.ts';
 import { callOnce } from '#src/api/call-once.ts';
@@ -18,7 +18,8 @@ export async function returnBalances(
   const read = () => balancesAtProviders(clock, signal);
   const currency = storedMember()?.currency ?? '';
   const before = await read();
-  const result = await callOnce(allBalancesBack, {}, { clock, signal });
+  const newer = await callOnce(allBalancesBack, {}, { clock, signal });
+  const result = !newer.ok && newer.failure.isMissing ? await olderReturn(signal) : newer;
   const isUnknown = !result.ok && result.failure.code === clientErrorCodes.unknownOutcome;
   if (!result.ok && !isUnknown) return result;
   const after = before && (await read());
@@ -28,6 +29,13 @@ export async function returnBalances(
       : null;
   // What has left the providers tells the outcome that the operator could not.
   return result.ok || data ? { ok: true, data } : result;
+}
+
+/** Of an operator with the older call alone, which takes no request ID: without a response, only the balances tell its outcome. */
+async function olderReturn(signal: AbortSignal): Promise<CallResult<unknown>> {
+  const result = await call(balanceGetBack, {}, { signal });
+  if (result.ok || signal.aborted || !isOutcomeUnknown(result.failure)) return result;
+  return { ok: false, failure: { ...result.failure, code: clientErrorCodes.unknownOutcome } };
 }
 
 const balancesAtProviders = (clock: Clock, signal: AbortSignal) =>

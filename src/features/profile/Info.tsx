@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { Data } from '#contract/call.ts';
 import type { profileInfo } from '#contract/endpoints/profile.ts';
@@ -11,10 +12,12 @@ import { useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import type { PageWorld } from '#src/actors/pages.ts';
 import { profileQuery } from '#src/api/member-queries.ts';
+import { serverNow } from '#src/api/server-time.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { formatDate } from '#src/i18n/time.ts';
+import { formatDate, formatTime, parseOperatorTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -171,6 +174,9 @@ function Passwords({ info, isWithdrawOpen, onWithdrawToggle, withdrawPasswordFor
   const withdrawal = useId();
   const send = useSend('passwordChange');
   const changed = formatDate(i18n.locale, info.passwordChangedAt);
+  const { withdrawPasswordLockedUntil: lockedUntil } = info;
+  const isLocked = (parseOperatorTime(lockedUntil)?.getTime() ?? 0) > serverNow();
+  const [until, zone] = [formatTime(i18n.locale, lockedUntil), timeZoneLabel()];
   return (
     <Panel title={<Trans>Passwords</Trans>}>
       <DescriptionList
@@ -221,6 +227,18 @@ function Passwords({ info, isWithdrawOpen, onWithdrawToggle, withdrawPasswordFor
       />
       {isWithdrawOpen && (
         <Suspense fallback={<LineSkeletons label={t`Loading the form`} count={3} />}>
+          {isLocked && (
+            <InlineAlert
+              tone="warning"
+              icon={<Lock />}
+              text={
+                <Trans>
+                  The withdrawal password was entered incorrectly too many times. It is locked until {until} (
+                  {zone}).
+                </Trans>
+              }
+            />
+          )}
           {withdrawPasswordForm(info.isWithdrawPassword)}
         </Suspense>
       )}

@@ -88,7 +88,7 @@ export const calls = {
   '/register/valid_message': ['optional data', 'visitor', 'machine'],
   '/arks/web/site/detail': ['optional data', 'visitor', 'query'],
   '/member/profile/balance/all/back': ['nothing', 'member', 'machine'],
-  '/member/profile/balance_get_back': ['nothing', 'member', 'none'],
+  '/member/profile/balance_get_back': ['nothing', 'member', 'machine'],
   '/arks/web/cash_surplus/check': ['optional data', 'visitor', 'query'],
   '/member/profile/my_cash': ['optional data', 'member', 'query'],
   '/member/request/outcome': ['optional data', 'member', 'machine'],

@@ -38,7 +38,7 @@ export class FaultyNetwork {
   readonly #data: Partial<Record<Path, unknown>>;
   #onSignOut: () => void = () => {};
 
-  /** `data`: of successes, where they differ from the samples. */
+  /** `data`: of successes, where they differ from the samples, or a response in place of one. */
   constructor(path: Path, fault: FaultName, data: Partial<Record<Path, unknown>> = {}) {
     this.#path = path;
     this.#fault = fault;
@@ -71,7 +71,8 @@ export class FaultyNetwork {
 
   async #respond(path: Path): Promise<Response> {
     const data = this.#data[path] ?? samples[path];
-    if (path !== this.#path) return Response.json({ code: 100, data });
+    if (path !== this.#path)
+      return data instanceof Response ? data.clone() : Response.json({ code: 100, data });
     return faults[this.#fault].respond(this, data);
   }
 

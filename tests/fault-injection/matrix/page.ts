@@ -40,6 +40,7 @@ export function openPage() {
     capabilities: {},
     gamesOrigin,
     clientCaptchaKey: captchaKey,
+    captcha: { availability: false, sentCodes: false },
     linkExpireMinutes: 60,
     secureCookies: false,
     pixelId: '',

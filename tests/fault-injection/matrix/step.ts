@@ -10,7 +10,7 @@ export interface Step {
   name: string;
   /** Starts the machine and brings it to the call. */
   start: (network: FaultyNetwork) => MachineRun | Promise<MachineRun>;
-  /** Data of successes, where they differ from the samples. */
+  /** Data of successes, where they differ from the samples, or responses in place of them. */
   data?: Record<string, unknown>;
   /** The session's event at sign-out. */
   signOut?: 'session.closed' | 'play.stop';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import cards from '#src/components/cards.module.css';
-import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
+import { PartCard } from '#src/components/PartCard.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import css from './Articles.module.css';
@@ -25,15 +25,7 @@ export function Sponsor() {
           <ul className={cards.cards}>
             {parts.map((part) => (
               <li key={part.id}>
-                <article className={cards.card}>
-                  {part.photoPath && (
-                    <img className={cards.image} src={part.photoPath} alt="" loading="lazy" />
-                  )}
-                  <div className={cards.text}>
-                    <h2>{part.title}</h2>
-                    <OperatorHtml html={part.content} />
-                  </div>
-                </article>
+                <PartCard part={part} title={part.title && <h2>{part.title}</h2>} />
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ const maxFloats = { desktop: 3, phone: 1 };
 /** Once closed, the floats stay closed until the page is reloaded. */
 let closedBefore = false;
 
-/** The operator's floats that have a valid link. */
+/** The operator's floats that have a valid link, and a title or an image. */
 export default function HomeFloats() {
   const { t } = useLingui();
   const isDesktop = useIsDesktop();
@@ -24,7 +24,7 @@ export default function HomeFloats() {
   const { data = [] } = useQuery({ ...floatsQuery(), enabled: parts.footer });
   const [closed, setClosed] = useState(closedBefore);
   const floats = data.flatMap(({ id, title, photoPath, url }) => {
-    const link = title ? operatorLink(url) : undefined;
+    const link = title || photoPath ? operatorLink(url) : undefined;
     return link ? [{ id, title, photoPath, link }] : [];
   });
   if (closed || !parts.footer || floats.length === 0) return null;
@@ -41,8 +41,8 @@ export default function HomeFloats() {
             {renderElement(link, {
               children: (
                 <>
-                  <FloatImage image={photoPath} />
-                  <span>{title}</span>
+                  <FloatImage image={photoPath} name={title ? '' : t`Featured`} />
+                  {title && <span>{title}</span>}
                 </>
               ),
             })}
@@ -52,9 +52,14 @@ export default function HomeFloats() {
   );
 }
 
-function FloatImage({ image }: { image: string }) {
+/** `name`: of an image that says by itself what the entry is. */
+function FloatImage({ image, name }: { image: string; name: string }) {
   const [failed, setFailed] = useState(image === '');
-  return failed ? <Star /> : <img src={image} alt="" onError={() => setFailed(true)} />;
+  return failed ? (
+    <Star aria-label={name || undefined} />
+  ) : (
+    <img src={image} alt={name} onError={() => setFailed(true)} />
+  );
 }
 
 interface FloatsProps {

@@ -2,20 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
-import type { PagePart } from '#contract/endpoints/site/page-parts.ts';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { hotGamesQuery } from '#src/api/game-queries.ts';
 import cardsCss from '#src/components/cards.module.css';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
-import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
-import { operatorLink } from '#src/components/operator-link.tsx';
+import { PartCard } from '#src/components/PartCard.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { useTurn } from '#src/startup/turns.ts';
 import { cx } from '#src/ui/cx.ts';
-import { renderElement } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { RowSkeletons } from '#src/ui/TileGrid.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
@@ -106,28 +103,12 @@ function Ads() {
       <ul className={cx(cardsCss.cards, cardsCss.few)}>
         {ads.map((ad) => (
           <li key={ad.id}>
-            <Ad ad={ad} />
+            <PartCard part={ad} title={ad.title && <b>{ad.title}</b>} />
           </li>
         ))}
       </ul>
     </Section>
   );
-}
-
-function Ad({ ad: { title, content, photoPath, url } }: { ad: PagePart }) {
-  const link = operatorLink(url);
-  const children = (
-    <>
-      {photoPath && <img className={cardsCss.image} src={photoPath} alt="" loading="lazy" />}
-      <div className={cardsCss.text}>
-        {title && <b>{title}</b>}
-        {content && <OperatorHtml html={content} />}
-      </div>
-    </>
-  );
-  // The operator's HTML may contain links, and links must not be nested.
-  if (!link || content) return <article className={cardsCss.card}>{children}</article>;
-  return renderElement(link, { className: cardsCss.card, children });
 }
 
 interface HotRowProps {

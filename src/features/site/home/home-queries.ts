@@ -22,12 +22,12 @@ export const marqueeQuery = () =>
     staleTime: STALE_TIME,
   });
 
-/** The operator's announcements for a member, or for a visitor. */
+/** The operator's announcements for a member, or for a visitor, in the order of their field `sort`. */
 export function useAnnouncements() {
   const isMember = useMachineSelector('session', selectIsMember);
   const query = useQuery(marqueeQuery());
-  const items = (query.data ?? []).filter((line) =>
-    isMember ? line.displayAfterLogin : line.displayBeforeLogin,
-  );
+  const items = (query.data ?? [])
+    .filter((line) => (isMember ? line.displayAfterLogin : line.displayBeforeLogin))
+    .sort((a, b) => a.sort - b.sort);
   return { items, query };
 }
