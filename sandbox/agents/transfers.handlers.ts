@@ -46,7 +46,12 @@ export const agentTransferHandlers = {
       const { available } = await withdrawalTerms(tx, member);
       if (amount > available)
         return apiError(103, 'notEnoughMoney', { available: toDecimal(available, currency) });
-      const error = await withdrawPasswordError(services, member, withdraw_password, PASSWORD_CODES);
+      const error = await withdrawPasswordError(
+        { ...services, db: tx },
+        member,
+        withdraw_password,
+        PASSWORD_CODES,
+      );
       if (error) return error;
       const [source, target] = [member_id, to.id].map((memberId) => ({ kind: 'main' as const, memberId }));
       if (!source || !target) throw new Error('a transfer has two ends');

@@ -28,4 +28,13 @@ export const migrations: Record<string, Migration> = {
         await sql.raw(statement).execute(db);
     },
   },
+  '0003-attempts': {
+    up: async (db) => {
+      for (const statement of [
+        'CREATE TABLE IF NOT EXISTS attempt (secret TEXT COLLATE "C" NOT NULL, key TEXT COLLATE "C" NOT NULL, count BIGINT NOT NULL, until BIGINT NOT NULL, PRIMARY KEY (secret, key))',
+        'CREATE INDEX IF NOT EXISTS attempt_by_until ON attempt (until)',
+      ])
+        await sql.raw(statement).execute(db);
+    },
+  },
 };

@@ -115,7 +115,12 @@ export const accountHandlers = {
     const added = await inTransaction(services.db, member.id, async (tx) => {
       const error =
         (await newAccountError(tx, member, given)) ??
-        (await withdrawPasswordError(services, member, body.withdraw_password, PASSWORD_CODES));
+        (await withdrawPasswordError(
+          { ...services, db: tx },
+          member,
+          body.withdraw_password,
+          PASSWORD_CODES,
+        ));
       if (error) return error;
       const now = Date.now();
       const row = await tx
@@ -157,7 +162,12 @@ export const accountHandlers = {
       const { open } = await latestOrders(tx, member.id);
       if (open?.account_id === account.id)
         return apiError(105, 'payoutAccountInUse', { order_number: open.order_number });
-      const error = await withdrawPasswordError(services, member, body.withdraw_password, PASSWORD_CODES);
+      const error = await withdrawPasswordError(
+        { ...services, db: tx },
+        member,
+        body.withdraw_password,
+        PASSWORD_CODES,
+      );
       if (error) return error;
       await tx.deleteFrom('bank_account').where('id', '=', account.id).execute();
       await setDefault(tx, member.id);

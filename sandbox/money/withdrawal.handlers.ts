@@ -108,7 +108,7 @@ export const withdrawalHandlers = {
       const amount = fromDecimal(terms.amount, currency) ?? 0;
       const error =
         amountError(limits, amount, currency) ??
-        (await withdrawPasswordError(services, member, withdraw_password, PASSWORD_CODES));
+        (await withdrawPasswordError({ ...services, db: tx }, member, withdraw_password, PASSWORD_CODES));
       if (error) return error;
       const at = Date.now();
       const order: WithdrawalRow = {

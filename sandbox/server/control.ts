@@ -106,7 +106,6 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       services.plays.clear();
       services.captchaAnswer.fixed = null;
       await services.state.reset();
-      services.attempts.reset();
       realtime.setAccepting(true);
       realtime.setJoinPolicy(true);
       await reset();

@@ -138,7 +138,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     payouts,
     deposits,
     state,
-    attempts: createAttemptLimits(state),
+    attempts: createAttemptLimits(store.db),
     captchaLimit: state.limiter('captcha', CAPTCHA_BURST, 1),
     sendMessage: options.sendMessage ?? (() => {}),
     captchaAnswer: { fixed: null },

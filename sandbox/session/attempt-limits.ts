@@ -1,5 +1,5 @@
-import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SharedState } from '#sandbox/server/shared-state.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#sandbox/db/schema.ts';
 
 /**
  * Maximum number of attempts within `PERIOD`: at one secret, of one address, or at one target from all addresses. A
@@ -19,8 +19,8 @@ const LIMITS = {
   /** Codes that an address has sent to phones and mailboxes. */
   sentCode: 10,
 } as const;
-/** In seconds, from the first attempt on. */
-const PERIOD = 10 * 60;
+/** In milliseconds, from the first attempt on. */
+const PERIOD = 10 * 60_000;
 const MAX_KEY_LENGTH = 120;
 
 type Secret = keyof typeof LIMITS;
@@ -28,41 +28,55 @@ type Attempt = { isAllowed: boolean /** Number of attempts after this one. */; l
 
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
-/** Limits attempts at passwords, answers and codes (docs/decisions/0080-guess-limits.md). */
-export const createAttemptLimits = ({ limiter }: Pick<SharedState, 'limiter'>) => {
-  const create = () =>
-    Object.fromEntries(
-      Object.entries(LIMITS).map(([secret, points]) => [secret, limiter(secret, points, PERIOD)]),
-    ) as Record<Secret, RateLimiterAbstract>;
-  let limiters = create();
+/**
+ * Limits attempts at passwords, answers and codes (docs/decisions/0080-guess-limits.md). The counts are rows, so that a restart
+ * gives nobody new attempts. `tx`: within a transaction, which SQLite's one connection makes others wait for.
+ */
+export const createAttemptLimits = (db: Kysely<Tables>) => {
   const keyOf = (key: string): string => key.slice(0, MAX_KEY_LENGTH);
 
   return {
     /** Counts an attempt before it is checked, because attempts may run in parallel. */
-    take: (secret: Secret, key: string): Promise<Attempt> =>
-      limiters[secret].consume(keyOf(key)).then(
-        ({ remainingPoints }) => ({ isAllowed: true, left: remainingPoints }),
-        (refusal: RateLimiterRes | Error) => {
-          if (refusal instanceof Error) throw refusal;
-          return { isAllowed: false, left: 0 };
-        },
-      ),
+    take: async (secret: Secret, key: string, tx: Kysely<Tables> = db): Promise<Attempt> => {
+      const now = Date.now();
+      await tx.deleteFrom('attempt').where('until', '<=', now).execute();
+      const { count } = await tx
+        .insertInto('attempt')
+        .values({ secret, key: keyOf(key), count: 1, until: now + PERIOD })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['secret', 'key'])
+            .doUpdateSet(({ eb }) => ({ count: eb('attempt.count', '+', 1) })),
+        )
+        .returning('count')
+        .executeTakeFirstOrThrow();
+      const left = LIMITS[secret] - count;
+      return { isAllowed: left >= 0, left: Math.max(0, left) };
+    },
     /** Epoch milliseconds from which the next attempt is possible; null if it is possible now. */
-    lockedUntil: async (secret: Secret, key: string): Promise<number | null> => {
-      const used = await limiters[secret].get(keyOf(key));
-      return used && used.consumedPoints >= LIMITS[secret] ? Date.now() + used.msBeforeNext : null;
+    lockedUntil: async (secret: Secret, key: string, tx: Kysely<Tables> = db): Promise<number | null> => {
+      const found = await tx
+        .selectFrom('attempt')
+        .select(['count', 'until'])
+        .where('secret', '=', secret)
+        .where('key', '=', keyOf(key))
+        .where('until', '>', Date.now())
+        .executeTakeFirst();
+      return found && found.count >= LIMITS[secret] ? found.until : null;
     },
     /** Takes one attempt back, which was right: the others of the key stay counted. */
     giveBack: async (secret: Secret, key: string): Promise<void> => {
-      await limiters[secret].reward(keyOf(key));
+      await db
+        .updateTable('attempt')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('secret', '=', secret)
+        .where('key', '=', keyOf(key))
+        .where('count', '>', 0)
+        .execute();
     },
     /** Forgets the attempts after a right one. */
-    clear: async (secret: Secret, key: string): Promise<void> => {
-      await limiters[secret].delete(keyOf(key));
-    },
-    /** Forgets what this process has counted in memory. */
-    reset: (): void => {
-      limiters = create();
+    clear: async (secret: Secret, key: string, tx: Kysely<Tables> = db): Promise<void> => {
+      await tx.deleteFrom('attempt').where('secret', '=', secret).where('key', '=', keyOf(key)).execute();
     },
   };
 };

@@ -105,5 +105,10 @@ export const sessionTables = {
     { member_id: text(), field: text(), value: text(), code: text(), sent_at: instant(), tries: integer() },
     { primaryKey: ['member_id', 'field'] },
   ),
+  /** Counts of attempts, and until when they hold. */
+  attempt: table(
+    { secret: text(), key: text(), count: integer(), until: instant() },
+    { primaryKey: ['secret', 'key'], indexes: [{ name: 'attempt_by_until', on: 'until' }] },
+  ),
   enc: table({ enc: text(), payload: json() }, { primaryKey: ['enc'] }),
 };

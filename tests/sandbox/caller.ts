@@ -91,8 +91,6 @@ export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) =>
   return {
     sandbox,
     control,
-    /** Lets so many milliseconds pass for attempts that Redis counts. */
-    passTime: async (ms: number): Promise<void> => database?.passTime(ms),
     raw,
     call,
     data,

@@ -19,8 +19,6 @@ export type TestDatabase = {
   options: Pick<SandboxOptions, 'databaseFile' | 'databaseUrl' | 'redisUrl'>;
   /** What `openDatabase` opens. */
   target: string;
-  /** Lets so many milliseconds pass for what Redis forgets; the clock of the process is the test's own. */
-  passTime: (ms: number) => Promise<void>;
   remove: () => Promise<void>;
 };
 
@@ -39,15 +37,6 @@ export const newRedisUrl = async (): Promise<string | undefined> => {
   return `${url}/${database}`;
 };
 
-const passRedisTime = async (url: string | undefined, ms: number): Promise<void> => {
-  const client = await createClient(url === undefined ? {} : { url }).connect();
-  for (const key of await client.keys('*')) {
-    const left = await client.pTTL(key);
-    if (left > 0) await client.pExpire(key, Math.max(1, left - ms));
-  }
-  client.destroy();
-};
-
 const onServers = async ({
   postgres: server,
   template,
@@ -59,7 +48,6 @@ const onServers = async ({
   url.pathname = name;
   return {
     options: { databaseUrl: url.href, redisUrl },
-    passTime: (ms) => passRedisTime(redisUrl, ms),
     target: url.href,
     remove: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   };
@@ -74,13 +62,10 @@ export const newSharedDatabase = async (): Promise<TestDatabase> => {
   return {
     options: { databaseFile: file },
     target: file,
-    passTime: async () => {},
     remove: async () => rmSync(folder, { recursive: true }),
   };
 };
 
 /** A filled database for one process: SQLite in memory, or one on PostgreSQL in a run on that. */
 export const newDatabase = async (): Promise<TestDatabase> =>
-  inject('servers')
-    ? newSharedDatabase()
-    : { options: {}, target: ':memory:', passTime: async () => {}, remove: async () => {} };
+  inject('servers') ? newSharedDatabase() : { options: {}, target: ':memory:', remove: async () => {} };

@@ -16,7 +16,8 @@ import { isPaymentUri } from '#contract/payment-url.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import type { Store } from '#sandbox/db/store.ts';
 import { LATE_PAYMENT_DELAY, ORDER_LIFETIME, REPORTED_LIFETIME } from '#sandbox/money/deposits.ts';
-import type { TestSandbox } from './caller.ts';
+import { startTestSandbox, type TestSandbox } from './caller.ts';
+import { newSharedDatabase } from './databases.ts';
 import { startSandboxWithDatabase } from './with-database.ts';
 
 let sandbox: TestSandbox;
@@ -340,6 +341,22 @@ describe('payment', () => {
     });
     expect(await read(cancelled)).toMatchObject({ status: 'cancelled' });
     expect(await pay(cancelled, 'late')).toBe(false);
+  });
+
+  test('late payment arrives when the sandbox was restarted meanwhile', async () => {
+    const database = await newSharedDatabase();
+    const before = await startTestSandbox(database.options);
+    const options = { token: await before.member(account) };
+    const { orderNumber } = await before.data('/member/deposit/create', request(), options);
+    await before.control.pay({ order_number: orderNumber, how: 'late' });
+    await before.close();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LATE_PAYMENT_DELAY });
+    const after = await startTestSandbox(database.options);
+    const status = async () =>
+      (await after.data('/member/deposit/order', { order_number: orderNumber }, options)).status;
+    await vi.waitFor(async () => expect(await status()).toBe('success'), { timeout: 10_000 });
+    await after.close();
+    await database.remove();
   });
 
   test('payment is booked when the order has expired', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NAMED_MEMBERS } from '#sandbox/members.ts';
 import { CAPTCHA, SITE, startTestSandbox, type TestSandbox } from './caller.ts';
+import { newSharedDatabase } from './databases.ts';
 
 const messages: string[] = [];
 let sandbox: TestSandbox;
@@ -92,4 +93,17 @@ test('one address has ten codes sent to mailboxes', async () => {
     }),
   );
   expect(countsOf(codes)).toEqual({ ok: 10, 204: 5 });
+});
+
+test('counted attempts survive a restart', async () => {
+  const database = await newSharedDatabase();
+  const before = await startTestSandbox(database.options);
+  for (let n = 0; n < 12; n++) await before.login('second_seat', `wrong${n}`);
+  await before.close();
+  const after = await startTestSandbox(database.options);
+  // The right password too: the account is closed to this address for ten minutes.
+  expect(await after.login('second_seat')).toMatchObject({ ok: false, failure: { code: '204' } });
+  expect(await after.login('linhmai_88')).toMatchObject({ ok: true });
+  await after.close();
+  await database.remove();
 });
