@@ -5,8 +5,8 @@ const session = undefined;
 /** Lifetime of a cookie that a referral link sets. */
 const link = 'link';
 
-/** All cookies of the specification, section 3 with their lifetimes in seconds. */
-const lifetimes = {
+/** All cookies of the specification, section 3 with their cookieLifetimes in seconds. */
+export const cookieLifetimes = {
   member_agent: link,
   recommend_code: link,
   register_type: link,
@@ -18,7 +18,7 @@ const lifetimes = {
   fast_deposit: session,
   register_route: session,
 } as const;
-type CookieName = keyof typeof lifetimes;
+type CookieName = keyof typeof cookieLifetimes;
 
 interface CookiePolicy {
   /** Lifetime of a referral link, in seconds. */
@@ -42,7 +42,7 @@ export function createCookies(policy: () => CookiePolicy) {
     },
     set(name: CookieName, value: string) {
       const { linkAge, secure } = policy();
-      const age = lifetimes[name] === link ? linkAge : lifetimes[name];
+      const age = cookieLifetimes[name] === link ? linkAge : cookieLifetimes[name];
       const attributes = (age === session ? '' : `; max-age=${age}`) + (secure ? '; secure' : '');
       // The Cookie Store API is missing outside secure contexts, where operators also serve.
       // biome-ignore lint/suspicious/noDocumentCookie: see above

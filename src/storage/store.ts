@@ -3,7 +3,7 @@
  * own. If storage is blocked or full, values are kept in memory without an error.
  */
 
-const localKeys = [
+export const localKeys = [
   'token',
   'member_id',
   'member_account',
@@ -31,20 +31,22 @@ const localKeys = [
   'limits_prompted',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
-export type SessionKey =
-  | 'popUpDiscountModalCloseTime'
-  | 'pwa'
-  | 'entrySecrets'
-  | 'unfinishedTransfer'
-  | 'unfinishedDeposit'
-  | 'unfinishedWithdrawal'
-  | 'unfinishedAgentTransfer'
-  | 'unfinishedCheckIn'
-  | 'unfinishedClaim'
-  | 'signedInElsewhere'
-  | 'refusedWindows'
-  | 'clickIds'
-  | 'offlineBannerRead';
+export const sessionKeys = [
+  'popUpDiscountModalCloseTime',
+  'pwa',
+  'entrySecrets',
+  'unfinishedTransfer',
+  'unfinishedDeposit',
+  'unfinishedWithdrawal',
+  'unfinishedAgentTransfer',
+  'unfinishedCheckIn',
+  'unfinishedClaim',
+  'signedInElsewhere',
+  'refusedWindows',
+  'clickIds',
+  'offlineBannerRead',
+] as const;
+export type SessionKey = (typeof sessionKeys)[number];
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

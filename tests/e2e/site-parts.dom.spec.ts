@@ -28,7 +28,10 @@ test('ad without HTML is a link as a whole', async ({ page, control }) => {
 });
 
 test('float without a title is a link named by what it is', async ({ page, control }) => {
-  const floats = [{ ...part, title: '' }, { ...part, id: 2, title: '', photo_path: '' }];
+  const floats = [
+    { ...part, title: '' },
+    { ...part, id: 2, title: '', photo_path: '' },
+  ];
   await control.script({ path: '/arks/web/float', response: answer(floats) });
   await page.goto('/');
   const links = page.getByRole('region', { name: 'Featured' }).getByRole('link');

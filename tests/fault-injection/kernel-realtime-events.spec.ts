@@ -12,11 +12,17 @@ const account = 'second_seat';
 const cleanCache = '.app_clean_cache';
 const events = (Object.keys(realtimeEvents) as RealtimeEventName[]).filter((name) => name !== cleanCache);
 
-const fields = ['cash', 'url', 'gp_id', 'extra', 'code', 'message', 'token', 'language'].concat(
-  ...['order_number', 'deposit_amount', 'deposit_times'],
-);
+/** The fields of all events. */
+const fields = [
+  ...new Set(
+    Object.values(realtimeEvents).flatMap((schema) =>
+      'entries' in schema ? Object.keys(schema.entries) : [],
+    ),
+  ),
+];
 const nonsense = fc.oneof(
   fc.constantFrom(null, true, [], {}, -1, 'NaN', '1e999', 'javascript:alert(1)', '//evil.example', '\u0000'),
+  fc.constantFrom('', '\n', 'အကောင့် ၁၂', '१२३', '\u202e٣٤٥', '\ud800', '{"cash":'),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.jsonValue({ maxDepth: 2 }),
 );
