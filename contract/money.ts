@@ -1,5 +1,6 @@
 import { currencySigns } from './constants.ts';
 import { fractionDigits, isoCodes, knownCurrency } from './currency.ts';
+import { formatLocale } from './format-locale.ts';
 
 /**
  * Exact amounts of money. The app counts in minor units (cents), which are safe integers; on the wire an amount is a
@@ -44,7 +45,7 @@ const separators = new Map<string, { decimal: string; group: string }>();
 function separatorsOf(locale: string) {
   const known = separators.get(locale);
   if (known) return known;
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8);
+  const parts = new Intl.NumberFormat(formatLocale(locale), { useGrouping: true }).formatToParts(1_234_567.8);
   const textOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   const found = { decimal: textOf('decimal'), group: textOf('group') };
   separators.set(locale, found);

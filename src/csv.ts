@@ -1,3 +1,4 @@
+import { formatLocale } from '#contract/format-locale.ts';
 import { yieldToMain } from './startup/yield-to-main.ts';
 
 /** A text, or a decimal number of the wire, which a spreadsheet program can add up. */
@@ -8,7 +9,7 @@ const byteOrderMark = '\uFEFF';
 
 /** The decimal sign of spreadsheet programs in a locale, which separate columns by another one. */
 function signsOf(locale: string) {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
+  const parts = new Intl.NumberFormat(formatLocale(locale), { numberingSystem: 'latn' }).formatToParts(1.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   return { decimal, separator: decimal === ',' ? ';' : ',' };
 }

@@ -1,3 +1,4 @@
+import { formatLocale } from '#contract/format-locale.ts';
 /** Format of amounts of one currency. The operator's signs override the locale's (RMB ¥, WON ₩). */
 export interface MoneyFormat {
   locale: string;
@@ -18,7 +19,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Cached, because creating a formatter costs more than a thousand uses of it. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  const known = formats.get(key) ?? new Intl.NumberFormat(formatLocale(locale), options);
   formats.set(key, known);
   return known;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatLocale } from '#contract/format-locale.ts';
 import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
 import { selectReturning } from '#machines/play/play-coordinator.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
@@ -57,7 +58,7 @@ function BalanceAt() {
   const epoch = useEpoch();
   const { dataUpdatedAt } = useQuery(balanceQuery(epoch));
   if (dataUpdatedAt === 0) return <Trans>Balance</Trans>;
-  const hour = new Intl.DateTimeFormat(currentLocale(), {
+  const hour = new Intl.DateTimeFormat(formatLocale(currentLocale()), {
     timeZone: site.timeZone,
     hour: '2-digit',
     minute: '2-digit',

@@ -1,11 +1,11 @@
 import { isoOf } from '#contract/currency.ts';
-import { hasDateNames } from './date-format.ts';
+import { formatLocale } from '#contract/format-locale.ts';
 
 /** "US dollars" for a sentence; in English if the browser does not have the language, and the code if it has no name. */
 export function currencyName(locale: string, currency: string): string {
   const iso = isoOf(currency);
   if (!iso) return currency;
-  const named = new Intl.NumberFormat(hasDateNames(locale) ? locale : 'en-GB', {
+  const named = new Intl.NumberFormat(formatLocale(locale), {
     style: 'currency',
     currency: iso,
     currencyDisplay: 'name',

@@ -1,5 +1,6 @@
+import { hasLocale } from '#contract/format-locale.ts';
 import { site } from '#src/site/site.ts';
-import { dateFormat, hasDateNames } from './date-format.ts';
+import { dateFormat } from './date-format.ts';
 import { parseOperatorTime } from './time.ts';
 
 /** "21 Nov, 14:08:31" in the site's zone; empty if the time is invalid. */
@@ -9,7 +10,7 @@ export function formatSecond(locale: string, text: string | undefined): string {
   return dateFormat(locale, {
     timeZone: site.timeZone,
     day: 'numeric',
-    month: hasDateNames(locale) ? 'short' : 'numeric',
+    month: hasLocale(locale) ? 'short' : 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
@@ -22,7 +23,7 @@ const utcDay = (day: string) => new Date(`${day}T00:00Z`);
 
 /** "Sun 15 – Sat 21 Nov" of days; one day if both are the same. */
 export function dayRangeText(locale: string, { from, to }: { from: string; to: string }): string {
-  const named = hasDateNames(locale);
+  const named = hasLocale(locale);
   const isThisYear =
     from.slice(0, 4) === to.slice(0, 4) && to.slice(0, 4) === String(new Date().getFullYear());
   const format = dateFormat(locale, {
@@ -36,7 +37,7 @@ export function dayRangeText(locale: string, { from, to }: { from: string; to: s
 
 /** "Saturday 21 November" of a day. */
 export function dayText(locale: string, day: string): string {
-  const named = hasDateNames(locale);
+  const named = hasLocale(locale);
   return dateFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
@@ -46,7 +47,7 @@ export function dayText(locale: string, day: string): string {
 
 /** "Sat 21 Nov" of a day, or "21/11". */
 export function shortDayText(locale: string, day: string): string {
-  const named = hasDateNames(locale);
+  const named = hasLocale(locale);
   return dateFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',

@@ -1,3 +1,5 @@
+import { formatLocale } from '#contract/format-locale.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -22,9 +24,9 @@ export function durationText(locale: string, ms: number): string {
     .filter(({ count }) => count > 0)
     .slice(0, 2)
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+      new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     );
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(words);
+  return new Intl.ListFormat(formatLocale(locale), { type: 'unit', style: 'long' }).format(words);
 }
 
 /** "02:14:09", or "12 days, 4 hours" from one day on. */
@@ -36,7 +38,7 @@ export function countdownText(locale: string, left: number): string {
 
 /** The unit's name alone, such as "minutes", for display under a figure. */
 export function unitName(locale: string, unit: DurationUnit, count: number): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+  return new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay: 'long' })
     .formatToParts(count)
     .filter(({ type }) => type === 'unit')
     .map(({ value }) => value.trim())

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { formatLocale } from '#contract/format-locale.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Notice, NoticeText, ReturnedMoney } from '#machines/kernel/events.ts';
 import { moneyText } from '#src/money-format.ts';
@@ -60,7 +61,7 @@ export function noticeTexts(i18n: I18n, notice: Notice, balancesHidden = false):
 const named = 4;
 
 function returnTexts(i18n: I18n, { from, currency }: ReturnedMoney, hidden: boolean): NoticeTexts {
-  const list = new Intl.ListFormat(i18n.locale);
+  const list = new Intl.ListFormat(formatLocale(i18n.locale));
   const first = from.length > named ? from.slice(0, named - 1) : from;
   const others = from.slice(first.length);
   if (hidden) {

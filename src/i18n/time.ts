@@ -1,8 +1,9 @@
 import { fromZonedTime } from 'date-fns-tz';
+import { hasLocale } from '#contract/format-locale.ts';
 import type { PlayClosure } from '#machines/kernel/events.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
-import { dateFormat, hasDateNames } from './date-format.ts';
+import { dateFormat } from './date-format.ts';
 
 /**
  * Parses an operator's time, which is in the site's zone unless it names another; Unix seconds and milliseconds too. Null
@@ -25,7 +26,7 @@ const hasOffset = (text: string) => /(?:Z|\d[+-]\d\d:?\d\d)$/.test(text);
 export function formatTime(locale: string, text: string | undefined): string {
   const date = parseOperatorTime(text);
   if (!date) return '';
-  const named = hasDateNames(locale);
+  const named = hasLocale(locale);
   return dateFormat(locale, {
     timeZone: site.timeZone,
     day: 'numeric',
@@ -55,7 +56,7 @@ export function formatBirthday(locale: string, text: string): string {
 const dateText = (locale: string, date: Date, timeZone: string) =>
   dateFormat(locale, {
     timeZone,
-    ...(hasDateNames(locale)
+    ...(hasLocale(locale)
       ? ({ dateStyle: 'long' } as const)
       : { day: '2-digit', month: '2-digit', year: 'numeric' }),
   }).format(date);

@@ -10,7 +10,8 @@ export interface ChosenDays {
 }
 
 interface Props {
-  locale: string;
+  /** A formatter in the page's language. */
+  dateFormat: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
   value: ChosenDays;
   /** The last day that can be chosen. */
   last: string;
@@ -31,10 +32,9 @@ const components = {
 };
 
 /** A month in which the first and the last day are chosen. */
-export function DayCalendar({ locale, value, last, onChange, labels }: Props) {
-  const named = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0 ? locale : 'en-GB';
+export function DayCalendar({ dateFormat, value, last, onChange, labels }: Props) {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(named, options);
+    const formatter = dateFormat(options);
     return (date: Date) => formatter.format(date);
   };
   const dayName = format({ dateStyle: 'full' });

@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldErrors, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { dayIn } from '#contract/day-range.ts';
+import { hasLocale } from '#contract/format-locale.ts';
 import { isBirthday, isOfAge } from '#contract/validation.ts';
 import { serverNow } from '#src/api/server-time.ts';
-import { hasDateNames } from '#src/i18n/date-format.ts';
+import { dateFormat } from '#src/i18n/date-format.ts';
 import { site } from '#src/site/site.ts';
 import { SelectField } from '#src/ui/Field.tsx';
 import { fieldErrors } from './field-messages.ts';
@@ -31,16 +32,12 @@ export function BirthdayField({ required, form }: Props) {
   const { t, i18n } = useLingui();
   const { errors } = form.formState;
   const error = birthParts.find((part) => errors[part]);
-  const month = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' });
+  const named = (part: BirthPart, value: string) => partName(i18n.locale, part, value);
   const parts = {
     birth_year: { label: t`Year`, fill: 'bday-year', options: years(new Date().getFullYear()) },
     birth_month: { label: t`Month`, fill: 'bday-month', options: upTo(12) },
     birth_day: { label: t`Day`, fill: 'bday-day', options: upTo(31) },
   };
-  const named = (part: string, value: string) =>
-    part === 'birth_month' && hasDateNames(i18n.locale)
-      ? month.format(Date.UTC(2000, Number(value) - 1))
-      : value;
   // Changing one part may correct the error at another.
   const recheck = () => error && void form.trigger([...birthParts]);
   return (
@@ -68,6 +65,24 @@ export function BirthdayField({ required, form }: Props) {
       ))}
     </fieldset>
   );
+}
+
+/** A part of a date as the page writes it elsewhere: in the calendar, the digits and the names of its language. */
+export function partName(locale: string, part: BirthPart, value: string): string {
+  const number = Number(value);
+  if (part === 'birth_month')
+    return hasLocale(locale)
+      ? dateFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, number - 1))
+      : value;
+  return part === 'birth_year'
+    ? datePart(locale, 'year', Date.UTC(number, 6))
+    : datePart(locale, 'day', Date.UTC(2000, 0, number));
+}
+
+/** Without the words beside it, such as those of a Thai or Chinese year. */
+function datePart(locale: string, part: 'year' | 'day', time: number): string {
+  const parts = dateFormat(locale, { [part]: 'numeric', timeZone: 'UTC' }).formatToParts(time);
+  return parts.find(({ type }) => type === part)?.value ?? '';
 }
 
 /** Fields of a form for a date of birth. */

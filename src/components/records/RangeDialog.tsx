@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { maxRangeMonths } from '#contract/constants.ts';
 import { type DayRange, rangeProblem } from '#contract/day-range.ts';
+import { dateFormat } from '#src/i18n/date-format.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -41,7 +42,7 @@ export default function RangeDialog({ range, onChange, onClose }: Props) {
       }
     >
       <DayCalendar
-        locale={i18n.locale}
+        dateFormat={(options) => dateFormat(i18n.locale, options)}
         value={days}
         last={today()}
         onChange={setDays}

@@ -1,4 +1,5 @@
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { formatLocale } from '#contract/format-locale.ts';
 import type { HallSearch } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
@@ -64,7 +65,7 @@ export function sortGames(
     return [...games.filter(isNew), ...games.filter((game) => !isNew(game))];
   }
   if (sort !== 'name') return games;
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = new Intl.Collator(formatLocale(locale), { numeric: true });
   return games
     .map((game) => ({ game, name: nameOf(game) }))
     .sort((a, b) => compare(a.name, b.name))

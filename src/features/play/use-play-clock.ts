@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { formatLocale } from '#contract/format-locale.ts';
 import { selectStartedAt } from '#machines/play/play-clock.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { serverNow } from '#src/api/server-time.ts';
@@ -39,9 +40,9 @@ export function playTimeText(
   const words = durationParts(time)
     .filter(({ unit, count }) => unit === 'minute' || (unit !== 'second' && count > 0))
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count),
+      new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay }).format(count),
     );
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(words);
+  return new Intl.ListFormat(formatLocale(locale), { type: 'unit', style: 'narrow' }).format(words);
 }
 
 /** What has been played in this session, as decimals; null if not known. */

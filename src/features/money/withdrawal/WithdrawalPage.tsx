@@ -7,6 +7,7 @@ import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
+import { formatLocale } from '#contract/format-locale.ts';
 import { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
@@ -216,7 +217,7 @@ function Requirement({ requirement: { title, required, done, endsAt }, currency 
   const played = minorOf(done, currency);
   const left = all === null || played === null ? null : Math.max(0, all - played);
   const share = all && played !== null ? played / all : 0;
-  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(share);
+  const percent = new Intl.NumberFormat(formatLocale(i18n.locale), { style: 'percent' }).format(share);
   const until = formatTime(i18n.locale, endsAt);
   return (
     <div className={css.requirement}>
