@@ -37,8 +37,8 @@ export const mutants: readonly Mutant[] = [
     name: 'recovery form shows no progress',
     class: 'busy',
     file: 'src/features/session/password/PasswordRecovery.tsx',
-    from: 'busy={busy}\n        busyLabel',
-    to: 'busy={false}\n        busyLabel',
+    from: 'busy={busy}\n        busyLabel={<Trans>Saving',
+    to: 'busy={false}\n        busyLabel={<Trans>Saving',
     walk: ['password-recovery'],
   },
   {

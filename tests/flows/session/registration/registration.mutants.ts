@@ -13,8 +13,8 @@ export const mutants: readonly Mutant[] = [
     name: 'register form shows no field errors',
     class: 'error not shown',
     file: 'src/features/session/registration/RegisterInput.tsx',
-    from: 'if (!field) return;',
-    to: 'return;',
+    from: 'shown.current = failure;\n    const { fields',
+    to: 'shown.current = failure;\n    if (failure) return;\n    const { fields',
     walk: ['registration', 'verification-code'],
   },
 ];
