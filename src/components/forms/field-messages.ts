@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InputHTMLAttributes } from 'react';
-import { accountLength, passwordLength } from '#contract/constants.ts';
+import { accountLength } from '#contract/constants.ts';
 import type { RegisterFieldName } from '#contract/register-form.ts';
 
 interface FieldTexts {
@@ -57,21 +57,13 @@ export const fieldErrors = {
   agreement: msg`Accept the service agreement to continue.`,
 };
 
-type Hints = InputHTMLAttributes<HTMLInputElement> & { passwordrules?: string };
-
-const { min, max } = passwordLength;
-/** So that a password that the browser generates is one that `isPassword` accepts. */
-export const newPasswordHints: Hints = {
-  autoComplete: 'new-password',
-  maxLength: max,
-  passwordrules: `minlength: ${min}; maxlength: ${max}; required: lower; required: digit; allowed: upper;`,
-};
+type Hints = InputHTMLAttributes<HTMLInputElement>;
 
 /** Autofill hints, lengths and keyboard types. */
 export const inputHints: Partial<Record<TextName, Hints>> = {
   member_account: { autoComplete: 'username', maxLength: accountLength.max },
-  password: newPasswordHints,
-  confirm_password: newPasswordHints,
+  password: { autoComplete: 'new-password' },
+  confirm_password: { autoComplete: 'new-password' },
   member_name: { autoComplete: 'name', autoCapitalize: 'words' },
   member_email: { autoComplete: 'email', type: 'email' },
   member_phone: { autoComplete: 'tel-national', type: 'tel' },

@@ -51,9 +51,10 @@ export const passwordSchema = (
   );
 
 /** The rule for browsers that generate passwords, which are otherwise longer than it allows. */
-export function generatedPassword(): Record<string, string> {
+export function generatedPassword(): { maxLength: number; passwordrules: string } {
   const { minLength, maxLength } = site.passwordPolicy;
   return {
+    maxLength,
     passwordrules: `minlength: ${minLength}; maxlength: ${maxLength}; required: lower; required: digit; allowed: upper;`,
   };
 }
