@@ -143,6 +143,7 @@ test('operator change is in the data before its event is sent', async () => {
     'action',
     'claim-terms',
     'bulletin',
+    'check-in',
   ]);
   for (const { change, fields, channel, event, read, seen } of rows(member_id)) {
     tested.add(change);

@@ -13,8 +13,8 @@ export const mutants: readonly Mutant[] = [
     name: 'a blocked pop-up shows the maintenance dialog',
     class: 'shown text',
     file: 'src/shell/Overlays.tsx',
-    from: "lazyComponent(() => import('#src/features/play/PopupBlocked.tsx'))",
-    to: "lazyComponent(() => import('#src/features/play/Maintenance.tsx')) as never",
+    from: "modal(() => import('#src/features/play/PopupBlocked.tsx'))",
+    to: "modal(() => import('#src/features/play/Maintenance.tsx')) as never",
     walk: ['play-coordinator'],
   },
   {

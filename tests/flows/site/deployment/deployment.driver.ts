@@ -70,7 +70,7 @@ export const driver = {
     'chunk.failed': async ({ page }) => {
       await page.route('**/assets/articles-*.js', (route) => route.abort());
       await page.getByRole('link', { name: 'Sponsor' }).click();
-      await expect(page.getByRole('alert')).toContainText('Internal Server Error');
+      await expect(page.getByRole('alert')).toContainText('This could not be loaded');
       await page.goBack();
       await expect(page.getByRole('alert')).toHaveCount(0);
     },
