@@ -1,5 +1,5 @@
-// For browsers without modules, such as Internet Explorer. Nothing else of the app runs there, so the texts are here and
-// the script is written in the syntax of these browsers.
+// For browsers without modules, such as Internet Explorer, and for those before Chrome 109, Firefox 115 and Safari 16.4.
+// Nothing else of the app runs there, so the texts are here and the script is written in the syntax of these browsers.
 (function () {
   var words = {
     en: ['This browser is out of date', 'Open this page in the latest Chrome, Edge, Firefox or Safari.'],

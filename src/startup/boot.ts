@@ -23,6 +23,12 @@ import { yieldToMain } from './yield-to-main.ts';
  * first page needs: texts, banners and halls.
  */
 async function boot() {
+  const age = browserAge();
+  if (age === 'too old') {
+    await import(/* @vite-ignore */ onHost('/unsupported.js'));
+    return new Promise<never>(() => {});
+  }
+  if (age === 'older') await import('./older-browsers.ts');
   // The app never starts there.
   if (/^\/(?:loading|close|authCallback)$/.test(inApp(window.location.pathname))) {
     await import('#src/windows/small-pages.ts');
@@ -65,6 +71,24 @@ async function boot() {
   // Creating a language's first number format is slow, so it is done while the bundle loads.
   window.setTimeout(() => new Intl.NumberFormat(locale).format(0));
   return { locale, clock, qa };
+}
+
+/** Whether the browser is one of 2023 or older, or lacks what even those have, by what it can do: names of browsers lie. */
+function browserAge(): 'too old' | 'older' | 'current' {
+  try {
+    // The last of what the app needs that Safari got, in 16.4.
+    /(?<=a)b/;
+  } catch {
+    return 'too old';
+  }
+  if (!('findLast' in Array.prototype && 'hasOwn' in Object)) return 'too old';
+  const isCurrent =
+    'any' in AbortSignal &&
+    'parse' in URL &&
+    'showPopover' in HTMLElement.prototype &&
+    'toSorted' in Array.prototype &&
+    'withResolvers' in Promise;
+  return isCurrent ? 'current' : 'older';
 }
 
 /** The failure is handled where the import is awaited. */

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
 
 /** Notices for unsupported browsers. */
 
@@ -61,3 +62,64 @@ for (const [locale, text] of [
     });
   });
 }
+
+/** What browsers have got since 2023, as far as a script can take it away: the style of popovers stays. */
+function takeNewFunctions() {
+  const of = (holder: object, ...names: string[]) => {
+    for (const name of names) Reflect.deleteProperty(holder, name);
+  };
+  of(Array.prototype, 'toReversed', 'toSorted', 'toSpliced', 'with');
+  of(Array, 'fromAsync');
+  of(AbortSignal, 'any');
+  of(Map, 'groupBy');
+  of(Object, 'groupBy');
+  of(Promise, 'try', 'withResolvers');
+  of(RegExp, 'escape');
+  of(String.prototype, 'isWellFormed', 'toWellFormed');
+  of(Set.prototype, 'difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'isSupersetOf');
+  of(Set.prototype, 'symmetricDifference', 'union');
+  of(Math, 'f16round', 'sumPrecise');
+  of(URL, 'parse', 'canParse');
+  of(window, 'Iterator', 'scheduler', 'requestIdleCallback', 'cancelIdleCallback', 'URLPattern');
+  of(Intl, 'DurationFormat');
+  of(Element.prototype, 'checkVisibility', 'setHTMLUnsafe', 'getHTML', 'moveBefore');
+  of(Document.prototype, 'startViewTransition');
+  const iterators = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())) as object;
+  of(
+    iterators,
+    'map',
+    'filter',
+    'take',
+    'drop',
+    'flatMap',
+    'reduce',
+    'toArray',
+    'forEach',
+    'some',
+    'every',
+    'find',
+  );
+}
+
+test('member plays, reads and opens menus in a browser of 2023', async ({ page, control }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(takeNewFunctions);
+  await openSignedIn(page, control, 'second_seat', '/');
+  await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+  await page.getByRole('button', { name: /^Balance/ }).click();
+  await expect(page.getByRole('link', { name: 'My wallet' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'My wallet' })).toBeHidden();
+  for (const path of ['/gameHall/2', '/user/Deposit', '/user/Transaction', '/user/Letter', '/discount']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
+
+test('page shows a notice in a browser that lacks what the app needs', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('This browser is out of date');
+});

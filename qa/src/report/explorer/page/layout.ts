@@ -63,7 +63,11 @@ export async function layout({ arrows, root }: Chart, collapsed: ReadonlySet<str
     const isInside = source === target && (source !== arrow.source || target !== arrow.target);
     return source === undefined || target === undefined || isInside ? [] : [{ ...arrow, source, target }];
   });
-  const edges = Map.groupBy(visible, ({ source, target }) => `${source} → ${target}`);
+  const edges = new Map<string, ChartArrow[]>();
+  for (const arrow of visible) {
+    const id = `${arrow.source} → ${arrow.target}`;
+    edges.set(id, [...(edges.get(id) ?? []), arrow]);
+  }
   const laid: ElkNode = await new Elk().layout({
     id: '·',
     layoutOptions: ELK_OPTIONS,
