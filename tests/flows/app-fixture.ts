@@ -13,6 +13,7 @@ import { expect } from '#tests/support/expect.ts';
 import { captchaAnswer } from '#tests/support/fixtures.ts';
 import { buildForQa, qaBuildDir } from '#tests/support/qa-build.ts';
 import { createPageSource, leaveApp } from '#tests/support/reused-page.ts';
+import { translatePage } from '#tests/support/translate-page.ts';
 import { desktopSize } from '#tests/support/viewports.ts';
 
 /** The app in a page and its sandbox back end, both controlled by the walker. */
@@ -54,6 +55,9 @@ const needFullBrowser = new Set([
   'hand-off',
 ]);
 
+/** Machines whose pages a browser translates while they are walked. */
+const translated = new Set(['sign-in', 'wallet-transfer']);
+
 export const fixture: FixtureFactory<AppFixture> = {
   prepare: async () => buildForQa(),
   async begin(options) {
@@ -81,6 +85,7 @@ export const fixture: FixtureFactory<AppFixture> = {
           locale: 'en-US',
           reducedMotion: 'reduce',
         });
+        if (translated.has(machine)) await page.addInitScript(translatePage);
         return createAppFixture(page, control, sandbox);
       },
       check: async ({ page }, { machine, state }) => {
