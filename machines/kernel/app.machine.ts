@@ -95,7 +95,7 @@ const toPages = (...names: PageName[]) =>
 /** Events by which the pages' machines ask for the outcome of a request that moves money, and for their order. */
 const checks = {
   agentTransfer: ['request.check'],
-  checkIn: ['request.check', 'checkIn.refresh'],
+  checkIn: ['request.check'],
   deposit: ['request.check', 'deposit.check'],
   promotionClaim: ['request.check'],
   walletTransfer: ['request.check'],
