@@ -4,7 +4,9 @@ import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
 import { useIsOffered } from '#src/components/use-is-offered.ts';
 import { site } from '#src/site/site.ts';
+import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
+import css from './-member-check-in.module.css';
 
 const CheckIn = lazyComponent(() => import('#src/features/promotions/CheckIn.tsx'), {
   texts: 'member',
@@ -18,8 +20,10 @@ export function MemberCheckIn({ span }: { span: 'month' | 'week' }) {
   const isOffered = useIsOffered('checkIn');
   if (!isMember || onBreak || site.isDemo || !isOffered) return null;
   return (
-    <Suspense>
-      <CheckIn span={span} />
-    </Suspense>
+    <div className={cx(css.box, css[span])}>
+      <Suspense>
+        <CheckIn span={span} />
+      </Suspense>
+    </div>
   );
 }
