@@ -25,7 +25,7 @@ const features: readonly {
     feature: 'withdrawal',
     path: '/user/Withdrawal',
     entry: 'Withdrawal',
-    calls: ['/member/withdrawal/info'],
+    calls: ['/member/withdrawal/info', '/member/account/list'],
   },
   { feature: 'records', path: '/user/Transaction', entry: 'Bets', calls: ['/member/record/bets'] },
   {

@@ -27,6 +27,9 @@ async function violationsIn(frame: Frame, { root, frames, without }: Scan): Prom
   const found = await frame.evaluate(
     async ([selector, disabled]) => {
       const { axe } = window as unknown as { axe: typeof Axe };
+      // A button that has just been enabled has its text's new colour before its background's.
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const { violations } = await axe.run(selector, {
         resultTypes: ['violations'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
