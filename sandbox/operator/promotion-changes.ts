@@ -68,7 +68,7 @@ const bulletin = defineChange(
 
 export const CHECK_IN_STATES = ['open', 'over', 'closed'] as const;
 const CHECK_IN_CONDITIONS = ['', 'deposit', 'stake'] as const;
-/** Of all members who have no setting of their own. */
+/** Sets the check-in of all members who have no setting of their own. */
 const checkIn = defineChange(
   v.object({ state: v.picklist(CHECK_IN_STATES), condition: v.picklist(CHECK_IN_CONDITIONS) }),
   async ({ db }, setting) => {

@@ -38,7 +38,7 @@ export function createReporter(url: string) {
 
   const send = (path: string, list: unknown[]) => {
     for (let at = 0; at < list.length; at += batchSize)
-      // As a text, which needs no permission of another origin.
+      // A text needs no permission of another origin, which JSON would need.
       navigator.sendBeacon(`${url}/${path}`, JSON.stringify(list.slice(at, at + batchSize)));
   };
   const flush = () => {

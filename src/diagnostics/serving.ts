@@ -33,7 +33,7 @@ export async function servingProblems(): Promise<Problem[]> {
   const caching = app.get('cache-control') ?? '';
   if (!/no-cache|no-store|max-age=0/.test(caching))
     problems.push({
-      message: 'index.html is cached: after the next build every navigation loads the page anew',
+      message: 'index.html is cached: after the next build every navigation reloads the page',
       call: '/index.html',
       field: 'Cache-Control',
       expected: 'no-cache',

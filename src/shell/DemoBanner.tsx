@@ -12,7 +12,7 @@ export default function DemoBanner() {
         icon={<FlaskConical />}
         text={<Trans>This is a demo site</Trans>}
         detail={
-          <Trans>You can look at everything here. No account can be opened, and no game be played.</Trans>
+          <Trans>You can look at everything here. No account can be opened, and no game can be played.</Trans>
         }
       />
     </div>

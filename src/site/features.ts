@@ -30,7 +30,7 @@ export function featureOfPage<A extends Area>(area: A, page?: PageOf<A>): SiteFe
 const missing = new Set<SiteFeature>();
 const listeners = new Set<() => void>();
 
-/** Whether the site has the feature, as far as is known: each page finds anew what the back end lacks. */
+/** Whether the site has the feature, as far as is known. What the back end lacks is not stored: each page load finds it. */
 export const isOffered = (feature: SiteFeature | undefined): boolean =>
   feature === undefined || !(missing.has(feature) || site.disabledFeatures.includes(feature));
 

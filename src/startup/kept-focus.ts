@@ -25,7 +25,7 @@ function focusPage(page: Document) {
 }
 
 /**
- * Keeps the focus off the body, from which the Tab key starts anew and where screen readers say nothing: when the
+ * Keeps the focus off the body, from which the Tab key starts at the top of the page and where screen readers say nothing: when the
  * focused element has gone or is disabled (a removed row, a form that is sent, the button that signed in), the heading of the area
  * around it gets the focus, else that of the page. Whatever takes the focus by itself keeps it.
  */

@@ -56,6 +56,17 @@ export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) =>
   /** Tokens that a response has replaced, with the present one: `call` follows them as the app does. */
   const replaced = new Map<string, string>();
 
+  /** Submits a form of the operator's page; `headers` replace those that the page itself has. */
+  const operate = (change: string, fields: Record<string, string>, headers?: Record<string, string>) => {
+    const origin = sandbox.operator ?? '';
+    return fetch(`${origin}/${change}`, {
+      method: 'POST',
+      headers: headers ?? { origin },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  };
+
   const raw = (path: Path, body: unknown, { token, language = 'en-US', headers = {} }: Options = {}) =>
     fetch(sandbox.url + endpoints[path].url, {
       method: 'POST',
@@ -89,6 +100,7 @@ export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) =>
   };
 
   return {
+    operate,
     sandbox,
     control,
     raw,

@@ -12,18 +12,6 @@ beforeAll(async () => {
 afterAll(() => testSandbox.close());
 beforeEach(() => testSandbox.control.reset());
 
-/** Submits a form of the operator's page as a browser does. */
-const submit = (
-  change: string,
-  fields: Record<string, string>,
-  headers: Record<string, string> = { origin },
-) =>
-  fetch(`${origin}/${change}`, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  });
 const page = async () => (await fetch(origin)).text();
 
 const account = 'second_seat';
@@ -148,7 +136,7 @@ test('operator change is in the data before its event is sent', async () => {
   for (const { change, fields, channel, event, read, seen } of rows(member_id)) {
     tested.add(change);
     const events = await testSandbox.listen(channel, token);
-    const response = await submit(change, fields);
+    const response = await testSandbox.operate(change, fields);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/?done=1']);
     await expect.poll(() => events.map((received) => received.event)).toContain(event);
     expect(await read(token)).toEqual(seen);
@@ -175,8 +163,8 @@ test.each([
   expect(html).toContain(`value="${order_number}">wd_pending: 150.00 USD to Red River Bank ****0001<`);
   expect(html).toContain('>wd_accounts: 800000001, Ines Duarte<');
   for (const status of [303, 400]) {
-    expect((await submit('withdrawal', { order_number, reason })).status).toBe(status);
-    expect((await submit('account', { id, reason })).status).toBe(status);
+    expect((await testSandbox.operate('withdrawal', { order_number, reason })).status).toBe(status);
+    expect((await testSandbox.operate('account', { id, reason })).status).toBe(status);
   }
   expect(await info()).toMatchObject({ open: null, last: order });
   expect(await testSandbox.control.ledger({ account: 'wd_pending' })).toMatchObject({ main, pending: 0 });
@@ -187,7 +175,7 @@ test('letter disappears from the list when the operator deletes it', async () =>
   const { token, member_id } = await testSandbox.control.signIn({ account });
   const events = await testSandbox.listen(memberOf(member_id), token);
   const [letter] = (await inbox(token)).list;
-  expect((await submit('letter-deletion', { id: letter?.id ?? '' })).status).toBe(303);
+  expect((await testSandbox.operate('letter-deletion', { id: letter?.id ?? '' })).status).toBe(303);
   await expect.poll(() => events.map(({ event }) => event)).toContain('letter.delete');
   expect((await inbox(token)).list.map(({ id }) => id)).not.toContain(letter?.id);
 });
@@ -216,14 +204,14 @@ test('play moves no money and reports 957 when transfers to the provider are dis
   expect(await start()).toBe('ok');
   await expect.poll(() => events.map(({ event }) => event)).toContain('game.url');
   // A member who plays there gets the event at once.
-  await submit('transfers', { gp_id: 'GPBB', transfers: 'disabled' });
+  await testSandbox.operate('transfers', { gp_id: 'GPBB', transfers: 'disabled' });
   await expect.poll(statuses).toEqual(['957']);
   await testSandbox.code('/member/game/leave1', { gp_id: 'GPBB' }, { token });
   expect(await start()).toBe('ok');
   await expect.poll(statuses).toEqual(['957', '957']);
   expect(await testSandbox.control.ledger({ account })).toMatchObject({ main: 500, total: 500 });
   expect(await page()).toMatch(/\(disabled\)/);
-  await submit('transfers', { gp_id: 'GPBB', transfers: 'enabled' });
+  await testSandbox.operate('transfers', { gp_id: 'GPBB', transfers: 'enabled' });
   expect(await start()).toBe('ok');
   expect(await testSandbox.control.ledger({ account })).toMatchObject({ main: 0 });
 });
@@ -239,10 +227,10 @@ test('operator page changes nothing and says why when a field is wrong', async (
     ['red-envelope', { currency: 'USD', minutes: '0' }, 'minutes is not valid'],
     ['transfers', { gp_id: 'GPNONE', transfers: 'disabled' }, 'There is no provider GPNONE.'],
   ] as [string, Record<string, string>, string][]) {
-    const response = await submit(change, fields);
+    const response = await testSandbox.operate(change, fields);
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(problem)]);
   }
-  expect((await submit('constructor', {})).status).toBe(404);
+  expect((await testSandbox.operate('constructor', {})).status).toBe(404);
 });
 
 test('operator page is refused when the request is of another site', async () => {
@@ -255,7 +243,10 @@ test('operator page is refused when the request is of another site', async () =>
     { origin: testSandbox.sandbox.url },
     { origin: `http://www.example.com:${port}`, host: `www.example.com:${port}` },
   ] as Record<string, string>[])
-    expect([headers, (await submit('red-envelope', fields, headers)).status]).toEqual([headers, 403]);
+    expect([headers, (await testSandbox.operate('red-envelope', fields, headers)).status]).toEqual([
+      headers,
+      403,
+    ]);
   const { promise: rebound, resolve } = Promise.withResolvers<number | undefined>();
   const { get } = await import('node:http');
   get({ port, host: '127.0.0.1', headers: { host: `www.example.com:${port}` } }, ({ statusCode }) =>

@@ -5,10 +5,8 @@ import { addDays, dayIn, startOfDay } from '#contract/day-range.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
 
 let sandbox: TestSandbox;
-let origin: string;
 beforeAll(async () => {
   sandbox = await startTestSandbox({ operatorPort: 0 });
-  origin = sandbox.sandbox.operator ?? '';
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.control.reset());
@@ -94,11 +92,8 @@ test.each([
 
 test('operator closes the check-in of all members and opens it', async () => {
   const token = await sandbox.member('second_seat');
-  const change = async (state: string) => {
-    const body = new URLSearchParams({ state, condition: '' });
-    const options = { method: 'POST', headers: { origin }, body, redirect: 'manual' } as const;
-    expect((await fetch(`${origin}/check-in`, options)).status).toBe(303);
-  };
+  const change = async (state: string) =>
+    expect((await sandbox.operate('check-in', { state, condition: '' })).status).toBe(303);
   await change('closed');
   expect(await info(token)).toMatchObject({ state: 'is_signin_noopen' });
   await change('open');

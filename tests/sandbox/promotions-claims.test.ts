@@ -5,10 +5,8 @@ import { discounts } from '#contract/endpoints/promotions/promotions.ts';
 import { SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let sandbox: TestSandbox;
-let origin: string;
 beforeAll(async () => {
   sandbox = await startTestSandbox({ operatorPort: 0 });
-  origin = sandbox.sandbox.operator ?? '';
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.control.reset());
@@ -22,16 +20,8 @@ const claim = (token: string, request_id: string = randomUUID()) =>
   sandbox.call('/member/promotion/claim', { promotion_id, request_id }, { token });
 const terms = (token: string) => sandbox.call('/member/promotion/terms', { promotion_id }, { token });
 const total = async (of = account) => (await sandbox.control.ledger({ account: of })).total;
-const change = async (name: string, fields: Record<string, string>) => {
-  const body = new URLSearchParams(fields);
-  const { status } = await fetch(`${origin}/${name}`, {
-    method: 'POST',
-    headers: { origin },
-    body,
-    redirect: 'manual',
-  });
-  expect(status).toBe(303);
-};
+const change = async (name: string, fields: Record<string, string>) =>
+  expect((await sandbox.operate(name, fields)).status).toBe(303);
 const actionOf = async (id: string) =>
   (await sandbox.data('/arks/web/discount', SITE)).list.find((promotion) => promotion.id === id)?.action;
 

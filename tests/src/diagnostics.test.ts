@@ -25,7 +25,7 @@ test('every paragraph that a problem leads to is in the guide', () => {
   expect(guideSections.filter((section) => !anchors.includes(section))).toEqual([]);
 });
 
-test('problem is told once for each field of a call, and to whoever listens later', async () => {
+test('problem is told once for each field of a call, also to a listener that is added later', async () => {
   const { onProblem, tellProblem } = await import('#src/diagnostics/problems.ts');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const problem: Problem = { message: 'no total', call: '/x', field: 'total', guide: '5-realtime' };

@@ -23,7 +23,7 @@ const { clients, connectRealtime } = vi.hoisted(() => {
 });
 vi.mock('#src/realtime/realtime-client.ts', () => ({ connectRealtime }));
 
-test('socket is made anew at sign-in, because its first request has no token of the member', async () => {
+test('socket is replaced at sign-in, because its first request has no token of the member', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('window', { innerWidth: 1_000, addEventListener: () => {}, clearTimeout, setTimeout });
   setSite({ websocketUrl: 'https://play.example.com' } as SiteConfig);

@@ -72,7 +72,7 @@ export const signCheckIn = defineEndpoint(
     /** The wallet with the reward; null if the operator does not say. */
     balance: orNull(decimal),
     streak: withDefault(amount, 0),
-    /** Of the month, with the signed day. */
+    /** All days of the month, the signed one among them. */
     days,
     seconds_left: secondsLeft,
   }),

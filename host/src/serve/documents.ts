@@ -31,7 +31,7 @@ export type Documents = {
  * those that were asked for last are kept.
  */
 export const createDocuments = (maxEntries = 2_000): Documents => {
-  /** By the objects themselves, which most requests have in common. */
+  /** The documents by their build and config objects: most requests have the same ones, and need no key made of them. */
   const quick = new WeakMap<Build, WeakMap<SiteConfig, Map<string, Content>>>();
   const rendered = new LRUCache<string, Content>({ max: maxEntries });
   const once = (key: string, render: () => Content): Content => {

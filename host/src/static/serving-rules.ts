@@ -33,7 +33,7 @@ export type ServingRules = {
 export type ServingOptions = {
   site: SiteConfig;
   scheme: 'http' | 'https';
-  /** Of the build. */
+  /** The path below which the build is served, such as "/m"; none at the root. */
   base?: string;
   api?: URL | undefined;
   realtime?: URL | undefined;

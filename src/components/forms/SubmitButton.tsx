@@ -5,7 +5,7 @@ import { durationText } from '#src/i18n/duration.ts';
 import { Button, type ButtonProps } from '#src/ui/Button.tsx';
 
 interface Props extends Omit<ButtonProps, 'type' | 'cooldownLabel'> {
-  /** Of the last try. If the operator says when the next one is allowed, the button counts down to it. */
+  /** Why the last try failed. If the operator says when the next one is allowed, the button counts down to it. */
   failure: Failure | null | undefined;
 }
 

@@ -31,7 +31,7 @@ export async function returnBalances(
   return result.ok || data ? { ok: true, data } : result;
 }
 
-/** Of an operator with the older call alone, which takes no request ID: without a response, only the balances tell its outcome. */
+/** Asks an operator that has the older call alone. It takes no request ID: without a response, only the balances tell its outcome. */
 async function olderReturn(signal: AbortSignal): Promise<CallResult<unknown>> {
   const result = await call(balanceGetBack, {}, { signal });
   if (result.ok || signal.aborted || !isOutcomeUnknown(result.failure)) return result;

@@ -209,11 +209,9 @@ function Today() {
 
 /** What is lacking for today's check-in. */
 function Condition({ day: { condition, done, required, reward } }: { day: CheckInDay }) {
-  const [lacks, has, gives] = [
-    <Reward key="required" decimal={required} />,
-    <Reward key="done" decimal={done} />,
-    <Reward key="reward" decimal={reward} />,
-  ];
+  const lacks = <Reward decimal={required} />;
+  const has = <Reward decimal={done} />;
+  const gives = <Reward decimal={reward} />;
   return (
     <InlineAlert
       tone="info"
