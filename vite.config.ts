@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { latestBuildPath, offlineWorkerPath } from './contract/files.ts';
+import { latestBuildPath, offlineWorkerPath, rendererFolder } from './contract/files.ts';
+import { chunkFiles, classSuffix } from './scripts/chunk-files.ts';
 import { initialSnapshots } from './scripts/initial-snapshots.ts';
 import { precompress } from './scripts/precompress.ts';
 import { parts } from './src/startup/parts.ts';
@@ -14,6 +14,8 @@ import { parts } from './src/startup/parts.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? 4002}`;
+
+const isClient = ({ name }: { name: string }) => name === 'client';
 
 const separatePages = new Set(['/loading', '/close', '/authCallback']);
 const windowModule = /\/src\/(windows\/(loading|close|auth-callback)|offline\/worker)\.ts$|\?window$/;
@@ -49,6 +51,7 @@ const buildId = (): Plugin => {
   let id = '';
   return {
     name: 'build-id',
+    applyToEnvironment: isClient,
     apply: 'build',
     enforce: 'post',
     transformIndexHtml: {
@@ -77,6 +80,7 @@ const buildId = (): Plugin => {
  */
 const requestOrder: Plugin = {
   name: 'request-order',
+  applyToEnvironment: isClient,
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -92,8 +96,7 @@ const requestOrder: Plugin = {
 };
 
 /** The class and its file in short, for production; those of other builds tell their file. */
-const shortClassName = (name: string, file: string) =>
-  `${name}_${createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)}`;
+const shortClassName = (name: string, file: string) => name + classSuffix(root, file);
 
 export default defineConfig(({ mode }) => ({
   css: { modules: mode === 'production' ? { generateScopedName: shortClassName } : {} },
@@ -111,6 +114,7 @@ export default defineConfig(({ mode }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     precompress(),
+    ...(mode === 'production' ? [chunkFiles(root)] : []),
   ],
   // React has the hook that this package replaces for older versions.
   resolve: {
@@ -152,6 +156,26 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
+  // Renders pages on a server, for `gamehall serve`: one file with all that it needs.
+  ...(mode === 'production' && {
+    builder: {},
+    environments: {
+      ssr: {
+        resolve: { noExternal: true as const },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        build: {
+          outDir: `dist/${rendererFolder}`,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          license: false,
+          rolldownOptions: {
+            input: page('src/startup/render.tsx'),
+            output: { entryFileNames: 'render.mjs', codeSplitting: false },
+          },
+        },
+      },
+    },
+  }),
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(

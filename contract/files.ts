@@ -4,3 +4,27 @@
 export const latestBuildPath = '/latest-build.json';
 /** Service worker of the offline page. */
 export const offlineWorkerPath = '/offline-worker.js';
+
+/** Folder of a build with the code that renders pages on a server; the host does not serve it. */
+export const rendererFolder = 'server';
+/** The code itself: `renderPage` of `src/startup/render.tsx`. */
+export const rendererPath = `/${rendererFolder}/render.mjs`;
+/** What the files of the build consist of. */
+export const chunkFilesPath = `/${rendererFolder}/chunks.json`;
+
+/** What a script of the build consists of. */
+export interface ChunkFile {
+  /** The routes and texts in it, by their path in the sources. */
+  modules: string[];
+  /** The ends of the names of the classes whose CSS modules it has, such as `_1aB2`. */
+  classes: string[];
+  /** Paths of its style sheets. */
+  styles: string[];
+  /** Paths of the scripts that it imports. */
+  imports: string[];
+}
+/** By path of the script. */
+export type ChunkFiles = Record<string, ChunkFile>;
+
+/** Element of a rendered page with what the app needs to take it over, in JSON. */
+export const renderedElementId = 'rendered';

@@ -31,6 +31,7 @@ const sandbox = await startSandbox({
   scheme: env.SCHEME === 'https' ? 'https' : undefined,
   distDir: existsSync(dist) ? dist : undefined,
   compressed: true,
+  rendered: env.RENDERED !== '0',
   sendMessage: (to, text) => console.log(`  message to ${to}: ${text}`),
 }).catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error;

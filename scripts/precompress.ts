@@ -11,6 +11,7 @@ const smallest = 1_024;
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   async writeBundle({ dir = '' }, bundle) {
     const tasks = Object.values(bundle).flatMap((file) => {
       const body = Buffer.from('code' in file ? file.code : file.source);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createRenderedPages } from '#host/render/rendered-pages.ts';
 import { noBuild, watchedBuild } from '#host/serve/build.ts';
 import { secureResponses } from '#host/serve/security.ts';
 import { siteFiles } from '#host/serve/site-files.ts';
@@ -20,7 +21,7 @@ import { CAPTCHA_BURST } from '#sandbox/session/captcha.ts';
 import { createSessions } from '#sandbox/session/sessions.ts';
 import { type ApiEnv, apiRoutes, errorResponse } from './api.ts';
 import { controlApp } from './control.ts';
-import { type Origins, siteOrigin, urlHostname } from './origins.ts';
+import { type Origins, originsOf, siteOrigin, urlHostname } from './origins.ts';
 import { type Authorise, createRealtime } from './realtime.ts';
 import { limitBody } from './request-body.ts';
 import { createRequestLog } from './request-log.ts';
@@ -57,6 +58,8 @@ export type SandboxOptions = {
   /** Compresses responses as an operator's server does. Default false: on one machine it costs more than it saves. */
   compressed?: boolean | undefined;
   /** Milliseconds until a game provider answers a play. Default 120. */
+  /** Renders the pages that the host renders. */
+  rendered?: boolean | undefined;
   providerDelay?: number | undefined;
   /** Delivers SMS and e-mail texts. */
   sendMessage?: ((to: string, text: string) => void) | undefined;
@@ -166,7 +169,23 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   app.route('/', apiRoutes({ services, scripts, log: hasControl ? log : undefined, origins }));
   app.route(ART_ROOT, artRoutes());
   app.all('/api/*', (c) => errorResponse(c, 404, 'unknownCall'));
-  app.route('/', siteFiles({ build: distDir ? watchedBuild(distDir) : noBuild, siteOf }));
+  const rendered = options.rendered
+    ? createRenderedPages({
+        api: () => new URL(`http://${urlHostname(host)}:${port}`),
+        onError: (reason, path) => console.error(`${path} was not rendered: ${reason}`),
+      })
+    : undefined;
+  app.route(
+    '/',
+    siteFiles({
+      build: distDir ? watchedBuild(distDir) : noBuild,
+      siteOf,
+      pages: rendered && {
+        page: rendered.page,
+        originOf: (c) => originsOf(origins, c.req.header('host')).appOrigin,
+      },
+    }),
+  );
 
   const appOrigin = (header: string | undefined) => siteOrigin(origins, header);
   const gamesServer = createServer(getRequestListener(gamesApp({ services, appOrigin }).fetch));
@@ -197,6 +216,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     ...(controlPort !== undefined && { control: `http://${LOOPBACK}:${controlPort}` }),
     ...(operatorPort !== undefined && { operator: `http://${LOOPBACK}:${operatorPort}` }),
     close: async () => {
+      await rendered?.close();
       scripts.abandon();
       plays.clear();
       server.closeAllConnections();

@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Actor } from 'xstate';
 import type { AppEmitted, appMachine } from '#machines/kernel/app.machine.ts';
 import type { Notice } from '#machines/kernel/events.ts';
@@ -32,7 +41,9 @@ export function AppProvider({ app: first, load, children }: AppProviderProps) {
     if (app) deferredApp.resolve(app);
   }, [app, deferredApp]);
   const loadApp = useCallback(async () => {
-    setApp(await load());
+    const loaded = await load();
+    // A part of a rendered page that has not been taken over yet is then taken over before it changes.
+    startTransition(() => setApp(loaded));
     return deferredApp.promise;
   }, [load, deferredApp]);
   useEffect(() => {

@@ -21,6 +21,8 @@ interface Wiring {
   /** The machines' clock, so that tests control the time-out. */
   clock: Clock;
   locale: () => string;
+  /** In place of the browser's, where a page is rendered on a server. */
+  fetch: typeof fetch;
   onUnauthorized: () => void;
   /** The operator has responded with a code. */
   onRefused: ((failure: Failure) => void) | undefined;
@@ -84,7 +86,7 @@ export async function call<R extends Endpoint>(
       const failure = disabledCall(endpoint.path);
       if (failure) return { ok: false, failure };
     }
-    const response = await fetch(apiOrigin() + endpoint.url, {
+    const response = await (wiring.fetch ?? fetch)(apiOrigin() + endpoint.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

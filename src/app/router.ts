@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '#src/routes/-router-context.ts';
 import { routeTree } from '#src/routes.gen.ts';
 import { base } from '#src/site/base.ts';
@@ -7,7 +7,11 @@ import { withLanguage, withoutLanguage } from '#src/site/locale.ts';
 import { NotFound, RouteError } from './RouteErrors.tsx';
 import { readParameters, searchText } from './search-parameters.ts';
 
-export const createAppRouter = (context: RouterContext) =>
+export const createAppRouter = (
+  context: RouterContext,
+  /** Of a page that a server renders. */
+  onServer?: { history: RouterHistory; scrollRestoration: false },
+) =>
   createRouter({
     routeTree,
     basepath: base || '/',
@@ -15,6 +19,7 @@ export const createAppRouter = (context: RouterContext) =>
     parseSearch: readParameters,
     stringifySearch: searchText,
     scrollRestoration: true,
+    ...onServer,
     defaultPreload: 'intent',
     // Rendered in place of the page, so that the layout and the controls of a running game stay.
     defaultErrorComponent: RouteError,

@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import DOMPurify from 'dompurify';
-import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { site } from '#src/site/site.ts';
-import { appHref, isAllowedUrl, isAppUrl, isSameOrigin } from '#src/site/urls.ts';
+import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { appHref } from '#src/site/urls.ts';
 import css from './OperatorHtml.module.css';
+import { sanitize } from './operator-html.ts';
 
 interface Props {
   html: string;
@@ -21,11 +20,11 @@ interface Props {
  */
 export function OperatorHtml({ html, newTab = false, inline, onFollow }: Props) {
   const { navigate } = useRouter();
-  const container = useRef<HTMLDivElement>(null);
   const Container = inline ? 'span' : 'div';
-  const clean = useMemo(() => [...sanitize(html, newTab).childNodes], [html, newTab]);
-  // The sanitized nodes themselves: a string of HTML would be parsed again, and Trusted Types forbid it.
-  useLayoutEffect(() => container.current?.replaceChildren(...clean), [clean]);
+  const content = useMemo(() => {
+    const fragment = sanitize(html, newTab);
+    return fragment && childrenOf(fragment);
+  }, [html, newTab]);
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a[href]');
     if (!link || link.hasAttribute('target') || opensNewTab(event)) return;
@@ -33,81 +32,31 @@ export function OperatorHtml({ html, newTab = false, inline, onFollow }: Props) 
     void navigate({ href: appHref((link as HTMLAnchorElement).href) });
     onFollow?.();
   };
-  return <Container ref={container} className={inline ? css.inline : css.html} onClick={follow} />;
+  return (
+    <Container className={inline ? css.inline : css.html} onClick={follow}>
+      {content}
+    </Container>
+  );
+}
+
+/** React's names of attributes that it does not write as HTML does. */
+const propNames: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+
+/** The sanitized nodes as elements: a string of HTML would be parsed again, and Trusted Types forbid it. */
+const childrenOf = (node: Node): ReactNode =>
+  createElement(Fragment, null, ...[...node.childNodes].map((child) => elementOf(child)));
+
+const elementNode = 1;
+function elementOf(node: Node): ReactNode {
+  if (node.nodeType !== elementNode) return node.textContent;
+  const element = node as Element;
+  const props = Object.fromEntries(
+    [...element.attributes].map(({ name, value }) => [propNames[name] ?? name, value]),
+  );
+  const tag = element.localName;
+  return node.hasChildNodes() ? createElement(tag, props, childrenOf(node)) : createElement(tag, props);
 }
 
 /** The user opens the link in a new tab or window. */
 const opensNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-
-const allowed = {
-  ALLOWED_TAGS: [
-    ...[
-      'a',
-      'b',
-      'blockquote',
-      'br',
-      'em',
-      'h2',
-      'h3',
-      'h4',
-      'hr',
-      'i',
-      'img',
-      'li',
-      'ol',
-      'p',
-      's',
-      'span',
-      'strong',
-    ],
-    ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul', 'div'],
-  ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
-  // ARIA and data attributes are reserved for the app's own markup.
-  ALLOW_ARIA_ATTR: false,
-  ALLOW_DATA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i,
-};
-
-const isImage = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
-
-/** As the Content-Security-Policy has it: of this site, or of its origins of games and media. */
-const isMedia = (url: string) =>
-  isSameOrigin(url) ||
-  [site.gamesOrigin, ...site.mediaOrigins].some(
-    (media) => new URL(media).origin === URL.parse(url, window.location.href)?.origin,
-  );
-
-/** The operator's HTML without scripts, styles, foreign images and links to hosts that are not allowed. */
-function sanitize(html: string, newTab = false): DocumentFragment {
-  const fragment: DocumentFragment | null = DOMPurify.sanitize(html, {
-    ...allowed,
-    RETURN_DOM_FRAGMENT: true,
-  });
-  // A frameset document has no body.
-  if (!fragment) return new DocumentFragment();
-  for (const link of fragment.querySelectorAll('a[href]')) {
-    const url = link.getAttribute('href') ?? '';
-    // A link to a host that is not allowed stays as text.
-    if (!isAllowedUrl(url)) link.removeAttribute('href');
-    else if (url.startsWith('/')) link.setAttribute('href', appHref(url));
-    if (isAppUrl(url) && !newTab) continue;
-    link.setAttribute('target', '_blank');
-    link.setAttribute('rel', 'noopener noreferrer');
-  }
-  for (const image of fragment.querySelectorAll('img')) {
-    // An image from another host would reveal the reader to that host.
-    const url = image.getAttribute('src') ?? '';
-    if (!isImage.test(url) && !isMedia(url)) image.remove();
-  }
-  return fragment;
-}
-
-/** What the operator's HTML says, for places that hold no markup, such as the text of a link. */
-export function operatorText(html: string): string {
-  const fragment = sanitize(html);
-  // Words of neighbouring blocks would otherwise run together.
-  for (const block of fragment.querySelectorAll('br, div, h2, h3, h4, li, p, td, th')) block.after(' ');
-  return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim();
-}

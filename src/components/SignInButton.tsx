@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 export function SignInButton() {
   const send = useSend('signIn');
   return (
-    <Button onClick={() => send({ type: 'signIn.open' })}>
+    <Button data-visitor="" onClick={() => send({ type: 'signIn.open' })}>
       <Trans>Sign in</Trans>
     </Button>
   );
@@ -17,6 +17,7 @@ export function RegisterButton() {
   const send = useSend('registration');
   return (
     <Button
+      data-visitor=""
       variant={site.isDemo ? 'secondary' : 'primary'}
       onClick={() => send({ type: 'registration.open' })}
     >

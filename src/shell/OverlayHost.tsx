@@ -18,9 +18,11 @@ const OverlaysError = (props: ComponentProps<typeof PartError>) => {
 };
 const Overlays = lazyComponent(() => import('./Overlays.tsx'), { failed: OverlaysError });
 
+const anyNotices = () => notices.get().length > 0;
+
 /** Loads the overlays when there is something to show; the first page does not need them. */
 export function OverlayHost() {
-  const hasNotices = useSyncExternalStore(notices.subscribe, () => notices.get().length > 0);
+  const hasNotices = useSyncExternalStore(notices.subscribe, anyNotices, anyNotices);
   const modalOpen = useMachineSelector('modals', (snapshot) => selectTop(snapshot) !== null);
   const playing = useGame(() => true);
   // Also loaded without a notice, so that it is available offline; after the machines, which it shows.

@@ -1,9 +1,10 @@
 import { type Currency, currencySigns } from '#contract/constants.ts';
 import { fractionDigits, isCurrency, isoCodes, isoOf, knownCurrency } from '#contract/currency.ts';
+import { languageOfCountry } from '#contract/language.ts';
 import { languages } from '#contract/site.ts';
 import { type MoneyFormat, numberFormat } from '#src/money-format.ts';
 import { localStore } from '#src/storage/store.ts';
-import { currentLocale, languageByCountry } from './locale.ts';
+import { currentLocale } from './locale.ts';
 import { site } from './site.ts';
 
 const told = new Set<string>();
@@ -45,7 +46,7 @@ const signOf = (locale: string, currency: string): string =>
 
 /** Currency of the visitor's country if the site has it, else the site's default. */
 export function countryCurrency(): Currency {
-  const language = languageByCountry(site.country);
+  const language = languageOfCountry(site.country);
   const currency = language && languages[language].currency;
   return site.currencies.find((candidate) => candidate === currency) ?? site.defaultCurrency;
 }

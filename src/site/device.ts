@@ -1,9 +1,10 @@
 import type { DeviceClass, Platform } from '#machines/site/device.machine.ts';
 import { sessionStore } from '#src/storage/store.ts';
+import { assumedWidth, isOnServer, userAgent } from './visitor.ts';
 
-const userAgent = () => navigator.userAgent;
 const isStandalone = () =>
-  window.matchMedia('(display-mode: standalone)').matches || sessionStore.get('pwa') === '1';
+  !isOnServer() &&
+  (window.matchMedia('(display-mode: standalone)').matches || sessionStore.get('pwa') === '1');
 
 /** iPads ask for pages of computers and say that they are a Mac, which has no touch screen. */
 const isIpadAsMac = () => /Macintosh/.test(userAgent()) && navigator.maxTouchPoints > 1;
@@ -33,6 +34,8 @@ let known: number | undefined;
 
 /** In CSS pixels. Cached, because reading it from the browser forces layout. */
 export function windowWidth(): number {
+  const assumed = assumedWidth();
+  if (assumed !== undefined) return assumed;
   if (known === undefined) {
     known = window.innerWidth;
     window.addEventListener('resize', () => {

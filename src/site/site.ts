@@ -7,9 +7,10 @@ import { windowWidth } from './device.ts';
 /** The site that this page serves. Set once, before the first render. */
 export let site: SiteConfig;
 
+/** Sets the site and the layout of its first page, by the width of the window. */
 export function setSite(config: SiteConfig) {
   site = config;
-  applyLayout(windowWidth() >= desktopMinWidth);
+  isDesktop = windowWidth() >= desktopMinWidth;
 }
 
 /**

@@ -13,9 +13,10 @@ import {
   withoutLanguage,
 } from '#src/site/locale.ts';
 import { storeReferralQuery } from '#src/site/referral-query.ts';
-import { loadSite, setSite } from '#src/site/site.ts';
+import { applyLayout, isDesktop, loadSite, setSite } from '#src/site/site.ts';
 import { mayTrack } from '#src/site/tracking-consent.ts';
 import { prefetchHall, prefetchHome } from './prefetch.ts';
+import { renderedPage } from './rendered-page.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /**
@@ -39,6 +40,7 @@ async function boot() {
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;
   setSite(loaded.config);
+  applyLayout(isDesktop);
   // Evaluating this file, the first requests and loading chunks are separate tasks, because each is long.
   await yieldToMain();
 
@@ -61,8 +63,9 @@ async function boot() {
   configureCalls({ clock, locale: currentLocale });
   const page = withoutLanguage(pathname);
   const hall = /^\/gameHall\/(\d+)$/.exec(page)?.[1];
-  if (page === '/') prefetchHome();
-  else if (hall) prefetchHall(hall);
+  const rendered = renderedPage(localised);
+  if (!rendered && page === '/') prefetchHome();
+  else if (!rendered && hall) prefetchHall(hall);
   await yieldToMain();
   if (hall) import('#src/features/catalogue/Hall.tsx').catch(handledByRoute);
 
@@ -70,7 +73,7 @@ async function boot() {
   prefetchCatalogue(locale);
   // Creating a language's first number format is slow, so it is done while the bundle loads.
   window.setTimeout(() => new Intl.NumberFormat(locale).format(0));
-  return { locale, clock, qa };
+  return { locale, clock, qa, rendered };
 }
 
 /** Whether the browser is one of 2023 or older, or lacks what even those have, by what it can do: names of browsers lie. */

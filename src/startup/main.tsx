@@ -2,10 +2,10 @@ import '#src/ui/tokens.css';
 import '#src/ui/global.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { realtimeReconnect } from '#contract/constants.ts';
 import { AppProvider } from '#src/actors/context.tsx';
 import { configureCalls } from '#src/api/call.ts';
@@ -21,6 +21,7 @@ import { markChunkErrors, reloadOnce } from '#src/windows/build.ts';
 import { booted } from './boot.ts';
 import { leaveKeysToInputMethods } from './composition.ts';
 import { focusNewPage, keepFocus } from './kept-focus.ts';
+import { TakenOver, typedTexts } from './TakenOver.tsx';
 import { followTranslation } from './translated-page.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -28,15 +29,15 @@ async function start() {
   leaveKeysToInputMethods(window);
   followTranslation(document.body);
   keepFocus(document);
-  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const container = document.getElementById('root') as HTMLElement;
   const boot = await booted;
   // Evaluating the bundle, creating the router and loading the page are separate tasks, because each is long.
   await yieldToMain();
   if ('error' in boot) {
     const { SiteErrorPage } = await import('./SiteErrorPage.tsx');
-    return root.render(<SiteErrorPage error={boot.error} />);
+    return createRoot(container).render(<SiteErrorPage error={boot.error} />);
   }
-  const { locale, clock, qa } = boot;
+  const { locale, clock, qa, rendered } = boot;
   if (window.isSecureContext === false) {
     const [{ InsecurePage }] = await Promise.all([
       import('./InsecurePage.tsx'),
@@ -44,7 +45,7 @@ async function start() {
       loadDeferredMessages(),
     ]);
     activateLocale(locale);
-    return root.render(
+    return createRoot(container).render(
       <I18nProvider i18n={i18n}>
         <InsecurePage />
       </I18nProvider>,
@@ -52,6 +53,11 @@ async function start() {
   }
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient });
+  if (rendered) {
+    hydrate(queryClient, rendered.queries);
+    // The router then renders the same elements as on the server.
+    router.ssr = { manifest: undefined };
+  }
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) focusNewPage(document);
   });
@@ -77,18 +83,22 @@ async function start() {
   ]);
   activateLocale(locale);
 
-  // A transition renders in slices, so that the browser can handle input in between.
-  startTransition(() =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <AppProvider app={app} load={load}>
+  const page = (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <AppProvider app={app} load={load}>
+          <TakenOver typed={typedTexts(container)}>
             <RouterProvider router={router} />
-          </AppProvider>
-        </QueryClientProvider>
-      </I18nProvider>,
-    ),
+          </TakenOver>
+        </AppProvider>
+      </QueryClientProvider>
+    </I18nProvider>
   );
+  // A transition renders in slices, so that the browser can handle input in between.
+  startTransition(() => {
+    if (rendered && !app) hydrateRoot(container, page);
+    else createRoot(container).render(page);
+  });
 }
 
 function once<T>(create: () => Promise<T>): () => Promise<T> {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './HallCard.module.css';
 import { hideBrokenImage } from './hide-broken-image.ts';
@@ -18,20 +18,18 @@ interface Props {
   art?: string;
   /** Replaces `art` while the card is hovered, focused or open; loads then. */
   activeArt?: string;
-  /** Hue of the card in degrees, between dusk blue (286) and amber (68). */
-  hue: number;
   /** Why the hall is closed; replaces the count. */
   closed?: ReactNode;
   /** The link; its `aria-current` marks the open hall. */
   render: RenderProp;
 }
 
-export function HallCard({ name, count, art, activeArt, hue, closed, render }: Props) {
+export function HallCard({ name, count, art, activeArt, closed, render }: Props) {
   return renderElement(render, {
     className: cx(css.hall, closed != null && css.closed),
     children: (
       <>
-        <span className={css.arch} style={{ '--hue': hue } as CSSProperties}>
+        <span className={css.arch}>
           {[...new Set([art, activeArt])].map(
             (src) =>
               src && (

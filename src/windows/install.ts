@@ -34,6 +34,7 @@ export function linkManifest() {
 }
 
 export function watchInstall(listener: () => void): () => void {
+  listenForInstallPrompt();
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencySigns } from '#contract/constants.ts';
+import { languageOfCountry } from '#contract/language.ts';
 import { languages } from '#contract/site.ts';
-import { languageByCountry } from '#src/site/locale.ts';
 
 /** The specification, section 1,, by code from 0 to 10. */
 test.each([
@@ -21,7 +21,7 @@ test.each([
   (language, locale, currency, countries) => {
     const code = Object.keys(languages).indexOf(language);
     expect(languages[language]).toEqual({ code, locale, currency, countries });
-    for (const country of countries) expect(languageByCountry(country)).toBe(language);
+    for (const country of countries) expect(languageOfCountry(country)).toBe(language);
   },
 );
 
@@ -33,5 +33,5 @@ test('languages have consecutive codes, known currencies and distinct countries'
 });
 
 test.each(['', 'XX', 'kr', 'Korea'])('no language is found when the country is %j', (country) => {
-  expect(languageByCountry(country)).toBeNull();
+  expect(languageOfCountry(country)).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { languageOfPath } from '#contract/language.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { readParameters, searchText } from '#src/app/search-parameters.ts';
-import { chooseLanguage, languageOf, withLanguage, withoutLanguage } from '#src/site/locale.ts';
-import { setSite } from '#src/site/site.ts';
+import { chooseLanguage, withLanguage, withoutLanguage } from '#src/site/locale.ts';
+import { setSite, site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
 
 let cookie = '';
@@ -31,7 +32,7 @@ test.each([
   ['/th-TH/discount', null, '/th-TH/discount'],
   ['/vi-vnx/discount', null, '/vi-vnx/discount'],
 ])('path %s has the language %s and is the page %s', (path, language, page) => {
-  expect([languageOf(path), withoutLanguage(path)]).toEqual([language, page]);
+  expect([languageOfPath(path, site), withoutLanguage(path)]).toEqual([language, page]);
   if (language) expect(withLanguage(path, language as 'vi_VN')).toMatch(/^\/(?:vi-VN|zh-CN)/);
 });
 

@@ -9,7 +9,7 @@ import { moneyFormat } from '#src/site/currency.ts';
 vi.mock('#src/site/site.ts', () => ({
   site: { defaultCurrency: 'VND', languages: ['en_US'], defaultLanguage: 'en_US' },
 }));
-vi.mock('#src/site/locale.ts', () => ({ currentLocale: () => 'en-US', languageByCountry: () => 'en_US' }));
+vi.mock('#src/site/locale.ts', () => ({ currentLocale: () => 'en-US' }));
 afterEach(() => void vi.restoreAllMocks());
 
 test.each([

@@ -4,6 +4,8 @@ import { startSandbox } from '#sandbox/server/server.ts';
 import { createPageSource, type PageSource } from './reused-page.ts';
 
 interface Worker {
+  /** Whether the sandbox renders the pages that the host renders. */
+  rendered: boolean;
   /** Sandbox of this worker, with its control port. */
   sandbox: { url: string; gamesUrl: string; operator: string; control: ControlClient };
   pages: PageSource;
@@ -18,9 +20,9 @@ interface Each {
 export const captchaAnswer = '7k4n';
 
 export const test = base.extend<Each, Worker>({
+  rendered: [false, { option: true, scope: 'worker' }],
   sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
-    async ({}, use) => {
+    async ({ rendered }, use) => {
       const sandbox = await startSandbox({
         port: 0,
         gamesPort: 0,
@@ -28,6 +30,7 @@ export const test = base.extend<Each, Worker>({
         operatorPort: 0,
         databaseFile: ':memory:',
         distDir: process.env.DIST ?? 'dist',
+        rendered,
       });
       const control = createControlClient(sandbox.control ?? '');
       await use({

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { Command, Option } from 'commander';
+import { createRenderedPages } from '../render/rendered-pages.ts';
 import { watchedBuild } from '../serve/build.ts';
 import { createHostServer } from '../serve/host-server.ts';
 import { createLog } from '../serve/log.ts';
@@ -38,6 +39,7 @@ type ServeOptions = {
   countryHeader?: string;
   rewriteHost: boolean;
   proxyTimeout: number;
+  render: boolean;
   drain: number;
   logLevel: string;
   otlp?: URL;
@@ -77,7 +79,16 @@ const serve = async (options: ServeOptions): Promise<void> => {
     return;
   }
   const forwarder = options.otlp && createForwarder(options.otlp, log);
+  const { api } = options;
+  const pages = options.render
+    ? createRenderedPages({
+        api: api && (() => api),
+        rewriteHost: options.rewriteHost,
+        onError: (reason, path) => log.warn({ path, reason }, 'a page was not rendered'),
+      })
+    : undefined;
   const host = createHostServer({
+    pages,
     forwarder,
     sites,
     build,
@@ -139,6 +150,7 @@ export const serveCommand = (): Command =>
     .option('--country-header <name>', 'header of a trusted proxy with the country of the visitor')
     .option('--rewrite-host', 'sends the host of the back end in place of that of the site', false)
     .option('--proxy-timeout <ms>', 'time for the back end to answer', millisecondsArgument, 35_000)
+    .option('--no-render', 'leaves it to browsers to draw the first page')
     .option('--drain <ms>', 'time between "not ready" and the end', millisecondsArgument, 0)
     .option(
       '--otlp <url>',

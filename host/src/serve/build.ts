@@ -3,7 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { latestBuildPath } from '../../../contract/files.ts';
+import {
+  type ChunkFiles,
+  chunkFilesPath,
+  latestBuildPath,
+  rendererFolder,
+  rendererPath,
+} from '../../../contract/files.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -26,6 +32,8 @@ export type Build = {
   files: ReadonlyMap<string, Content>;
   /** The HTML documents by name, such as `index`. */
   documents: ReadonlyMap<string, string>;
+  /** What renders its pages; undefined if the build lacks it. */
+  renderer: { code: Buffer; chunks: ChunkFiles } | undefined;
 };
 
 const extensions: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
@@ -85,6 +93,14 @@ export const pathInBuild = (path: string, base: string): string | undefined => {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
 };
 
+const rendererIn = (folder: string, names: ReadonlySet<string>): Build['renderer'] =>
+  [rendererPath, chunkFilesPath].every((path) => names.has(path.slice(1)))
+    ? {
+        code: readFileSync(folder + rendererPath),
+        chunks: JSON.parse(readFileSync(folder + chunkFilesPath, 'utf8')) as ChunkFiles,
+      }
+    : undefined;
+
 /**
  * Reads a folder that `vite build` wrote. Throws an error that names what is missing: no folder, no index.html, or a
  * build that is being written, in which a document names another build or a file that is not there.
@@ -97,6 +113,7 @@ export const readBuild = (folder: string): Build => {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const known = new Set(names);
   for (const name of names) {
+    if (name.startsWith(`${rendererFolder}/`)) continue;
     if (name.endsWith('.html')) documents.set(name.slice(0, -5), readFileSync(join(folder, name), 'utf8'));
     else if (!/\.(?:br|gz)$/.test(name) || !known.has(name.slice(0, -3))) {
       const encoded: Content['encoded'] = {};
@@ -115,7 +132,7 @@ export const readBuild = (folder: string): Build => {
     .flatMap((html) => filesIn(html, base))
     .find((path) => !files.has(path));
   if (missing) throw new Error(`${folder} lacks ${missing}`);
-  return { id, base, files, documents };
+  return { id, base, files, documents, renderer: rendererIn(folder, known) };
 };
 
 /** Where the current build comes from. */

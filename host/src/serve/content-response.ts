@@ -47,7 +47,7 @@ export const contentResponse = (
   const encoding = range ? undefined : encodingFor(content, asked.get('accept-encoding') ?? undefined);
   const body = (encoding && content.encoded[encoding]) ?? content.body;
   const etag = `"${content.tag}${encoding ? `-${encoding}` : ''}"`;
-  const common: Record<string, string> = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
+  const common: Record<string, string> = { Vary: 'Accept-Encoding', ...headers, ETag: etag };
   if (names(asked.get('if-none-match') ?? undefined, etag))
     return new Response(null, { status: 304, headers: common });
   const full: Record<string, string> = {

@@ -5,6 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { SiteConfig } from '../../../contract/site.ts';
+import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { Sites } from '../site/sites.ts';
 import { type BuildSource, pathInBuild } from './build.ts';
 import { type Client, clientFinder } from './client-address.ts';
@@ -30,6 +31,8 @@ export type HostOptions = {
   trustedProxies?: readonly string[] | undefined;
   /** Scheme of the pages, unless a trusted proxy says it. */
   scheme?: 'http' | 'https' | undefined;
+  /** Renders pages; without it the browser draws all of them. */
+  pages?: RenderedPages | undefined;
   /** Header with the visitor's country, such as `cf-ipcountry`; taken from trusted proxies only. */
   countryHeader?: string | undefined;
 };
@@ -123,7 +126,15 @@ export const createHostServer = (options: HostOptions): HostServer => {
     if (!path || !isReport(path)) return next();
     return reports.fetch(new Request(new URL(path, c.req.url), c.req.raw), c.env);
   });
-  app.route('/', siteFiles({ build, siteOf, reportPath: reportPaths.csp }));
+  const originOf = (c: Context): string => {
+    const { scheme, host } = requestOf(c).client;
+    return `${scheme}://${host}`;
+  };
+  const { pages } = options;
+  app.route(
+    '/',
+    siteFiles({ build, siteOf, pages: pages && { page: pages.page, originOf }, reportPath: reportPaths.csp }),
+  );
   app.all('*', (c) => c.text('Only GET and HEAD are allowed here', 405, { Allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     log.error({ requestId: requestOf(c).id, reason: error.message, stack: error.stack }, 'a request failed');
@@ -199,6 +210,7 @@ export const createHostServer = (options: HostOptions): HostServer => {
       server.closeIdleConnections();
       await closed;
       clearTimeout(force);
+      await pages?.close();
       proxy.close();
     },
   };

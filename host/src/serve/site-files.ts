@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { latestBuildPath, offlineWorkerPath } from '../../../contract/files.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
+import type { RenderedPages } from '../render/rendered-pages.ts';
 import { type BuildSource, pathInBuild } from './build.ts';
 import { contentResponse } from './content-response.ts';
 import { createDocuments } from './documents.ts';
@@ -10,18 +11,20 @@ export const siteDocumentPath = '/site.json';
 
 export type SiteFilesOptions = PolicyOptions & {
   build: BuildSource;
+  /** Renders pages; without it the browser draws all of them. */
+  pages?: { page: RenderedPages['page']; originOf: (c: Context) => string } | undefined;
   /** The site of a request; undefined for a host that has none. */
   siteOf: (c: Context) => SiteConfig | undefined;
 };
 
 /** The site config, the documents with it, and the files of a build as they are. */
-export const siteFiles = ({ build, siteOf, ...policy }: SiteFilesOptions): Hono => {
+export const siteFiles = ({ build, siteOf, pages, ...policy }: SiteFilesOptions): Hono => {
   const app = new Hono();
   const documents = createDocuments();
   const noSite = (c: Context): Response =>
     c.text('No site is configured for this host', 421, { 'Cache-Control': 'no-store' });
 
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const base = build.current()?.base ?? '';
     if (base && c.req.path === base) return c.redirect(`${base}/`, 308);
     const path = pathInBuild(c.req.path, base);
@@ -42,8 +45,13 @@ export const siteFiles = ({ build, siteOf, ...policy }: SiteFilesOptions): Hono 
     const current = build.current();
     const document = current && documents.document(current, path, site);
     if (!document) return c.text('The app has not been built', 503, { 'Cache-Control': 'no-store' });
+    const asked = { path, headers: c.req.raw.headers, query: new URL(c.req.url).searchParams };
+    const page = await pages?.page(current, site, { ...asked, origin: pages.originOf(c) });
     const reportPath = policy.reportPath && base + policy.reportPath;
-    return contentResponse(c.req.raw, document, documentHeaders(path, site, { reportPath }));
+    return contentResponse(c.req.raw, page ?? document, {
+      ...documentHeaders(path, site, { reportPath }),
+      ...(pages && { Vary: 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent' }),
+    });
   });
   return app;
 };

@@ -7,9 +7,6 @@ import { HallCardSkeletons } from '#src/ui/Skeletons.tsx';
 import { countText, gamesOf } from './count.ts';
 import { useHalls } from './use-catalogue.ts';
 
-/** From dusk blue to amber, in the order of the halls. */
-const hues = [286, 312, 338, 354, 8, 24, 38, 68];
-
 /** All halls; with `rows` the cards are in rows on the phone too. */
 export function HallCardList({ rows }: { rows?: boolean }) {
   const { t, i18n } = useLingui();
@@ -20,14 +17,13 @@ export function HallCardList({ rows }: { rows?: boolean }) {
     <QueryView query={halls} skeleton={<HallCardSkeletons label={t`Loading halls`} />}>
       {(list) => (
         <HallGrid rows={rows}>
-          {list.map((hall, index) => (
+          {list.map((hall) => (
             <li key={hall.gtId}>
               <HallCard
                 name={hall.gtName}
                 count={loadDone && countText(i18n, gamesOf(hall.gpList))}
                 art={loadDone ? hall.gtIcon : undefined}
                 activeArt={loadDone ? hall.gtIconActive : undefined}
-                hue={hues[index % hues.length] ?? 286}
                 closed={
                   hall.gpList?.length && hall.gpList.every((provider) => !provider.active) ? (
                     <Trans>Closed</Trans>

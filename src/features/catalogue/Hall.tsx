@@ -19,6 +19,7 @@ import { gamesOf } from '#src/components/games/count.ts';
 import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { currentLanguage } from '#src/site/locale.ts';
+import { useIsRendered } from '#src/startup/TakenOver.tsx';
 import { useTurn } from '#src/startup/turns.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
@@ -31,7 +32,7 @@ import { type HallProps, type HallSearch, isNarrowed, noFilters } from './hall-s
 import { useGrid } from './use-grid.ts';
 import { type HallContents, useHallContents } from './use-hall-contents.ts';
 import { useHallGames } from './use-hall-games.ts';
-import { VirtualTiles } from './VirtualTiles.tsx';
+import { FirstTiles, VirtualTiles } from './VirtualTiles.tsx';
 
 const EmptyHall = lazyComponent(() => import('./EmptyHall.tsx'), {
   optional: true,
@@ -50,6 +51,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const panel = useId();
   const container = useRef<HTMLDivElement>(null);
   const grid = useGrid(container);
+  const isRendered = useIsRendered();
   const providerOf = useProviderOf();
   const { tab, sort } = query;
   const filtersReady = useTurn({ chunk: HallFilters });
@@ -91,7 +93,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
     [tab, gp, label, stake, sort, shownTyped],
   );
   const tiles = () =>
-    grid && (
+    grid ? (
       <VirtualTiles
         games={games.found}
         count={missing.isError ? games.found.length : count}
@@ -100,6 +102,8 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
         at={initialAt}
         onAt={reportAt}
       />
+    ) : (
+      isRendered && <FirstTiles games={games.found} count={count} />
     );
   return (
     <>

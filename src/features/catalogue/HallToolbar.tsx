@@ -9,6 +9,7 @@ import type { GameTab } from '#contract/constants.ts';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { useIsRendered } from '#src/startup/TakenOver.tsx';
 import { ChipSkeletons, Chips } from '#src/ui/Chips.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
@@ -169,7 +170,7 @@ const LabelChips = memo(function LabelChips({ labels, games = [], chosen, onQuer
 
 /** Whether the first content has been painted; less important content renders after that. */
 export function useHasPainted(): boolean {
-  const [painted, setPainted] = useState(false);
+  const [painted, setPainted] = useState(useIsRendered());
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
     return () => cancelAnimationFrame(frame);

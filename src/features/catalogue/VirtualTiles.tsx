@@ -76,6 +76,29 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
   );
 });
 
+/** Tiles of a rendered page: two lines of a wide window, and more than a phone shows. */
+const FIRST_TILES = 21;
+
+/**
+ * The first tiles of a page that a server has rendered, which knows no width: in as many columns as fit, in the places in
+ * which `VirtualTiles` shows them.
+ */
+export function FirstTiles({ games, count }: Pick<Props, 'games' | 'count'>) {
+  const { t } = useLingui();
+  const tileOf = useTiles();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as in VirtualTiles
+    <div role="list" aria-label={t`Games`} className={css.first}>
+      {games.slice(0, FIRST_TILES).map((game, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: as in VirtualTiles
+        <div key={game.gameId} role="listitem" aria-posinset={index + 1} aria-setsize={count}>
+          <GameTile {...tileOf(game)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 const indexes = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
 /** Rows rendered above and below the viewport. */

@@ -4,7 +4,7 @@ import { domBuildDir } from './build.ts';
 
 /** The app in one script, which an emulated document can run: it knows no modules. */
 export default defineConfig((env) => {
-  const { plugins = [], ...rest } = app(env);
+  const { plugins = [], environments: _environments, builder: _builder, ...rest } = app(env);
   const used = plugins
     .flat(9 as 1)
     .filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'precompress'));

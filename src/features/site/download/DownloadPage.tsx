@@ -8,12 +8,11 @@ import { onHost } from '#src/site/base.ts';
 import { deviceClass, platform } from '#src/site/device.ts';
 import { siteTitle, withLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
+import { pageUrl } from '#src/site/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { install, isInstallOffered, listenForInstallPrompt, watchInstall } from '#src/windows/install.ts';
+import { install, isInstallOffered, watchInstall } from '#src/windows/install.ts';
 import { appUrl } from './app-url.ts';
 import css from './DownloadPage.module.css';
-
-listenForInstallPrompt();
 
 interface Props {
   /** The provider whose games need the app. */
@@ -30,13 +29,13 @@ export function DownloadPage({ gpId, gtId }: Props) {
   const listed = halls.flatMap((hall) => hall.gpList ?? []).filter((one) => one.gpId === gpId);
   const listing = listed.find((one) => one.gtId === String(gtId)) ?? listed[0];
   const provider = listing?.gpName;
-  const offered = useSyncExternalStore(watchInstall, isInstallOffered);
+  const offered = useSyncExternalStore(watchInstall, isInstallOffered, () => false);
   const name = siteTitle();
   const device = deviceClass();
   const system = platform();
   const isIos = system === 'ios' || system === 'iosStore';
   const { ios, android } = site.apps;
-  const url = window.location.origin + onHost(withLanguage('/app'));
+  const url = new URL(pageUrl()).origin + onHost(withLanguage('/app'));
   return (
     <section className={css.page}>
       <header className={css.head}>

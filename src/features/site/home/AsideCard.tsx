@@ -21,6 +21,7 @@ function SignInCard() {
   const send = useSend('signIn');
   return (
     <Card
+      forVisitor
       title={<Trans>One wallet for every hall</Trans>}
       text={<Trans>Sign in to play, save favourites and check your balance.</Trans>}
       action={
@@ -71,16 +72,18 @@ interface CardProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
+  /** Hidden from a member in a page that a server has rendered. */
+  forVisitor?: boolean;
   /** URL of an image at the end. */
   image?: string;
 }
 
 /** Card with one topic and action. */
-function Card({ label, title, text, action, image }: CardProps) {
+function Card({ label, title, text, action, forVisitor, image }: CardProps) {
   const id = useId();
   return (
     <section className={cx(css.card, image && css.withImage)} aria-labelledby={id}>
-      <div className={css.content}>
+      <div className={css.content} data-visitor={forVisitor ? '' : undefined}>
         {label && <span className={css.label}>{label}</span>}
         <h2 className={css.title} id={id}>
           {title}

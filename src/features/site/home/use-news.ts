@@ -4,7 +4,7 @@ import type { BulletinItem } from '#contract/endpoints/promotions/promotions.ts'
 import type { Announcement } from '#contract/endpoints/site/home.ts';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
-import { operatorText } from '#src/components/OperatorHtml.tsx';
+import { operatorText } from '#src/components/operator-html.ts';
 import { useAnnouncements } from './home-queries.ts';
 
 export interface NewsItem extends Announcement {

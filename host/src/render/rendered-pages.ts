@@ -1,0 +1,152 @@
+import { LRUCache } from 'lru-cache';
+import type { SiteConfig } from '../../../contract/site.ts';
+import { type Build, type Content, contentOf } from '../serve/build.ts';
+import { withSite } from '../serve/documents.ts';
+import { createAnswers, type PublicCall } from './answers.ts';
+import { pageHtml } from './page-html.ts';
+import { type PageRequest, pageRequest } from './page-request.ts';
+import type { ToRender } from './render-messages.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+import { sendCall } from './send-call.ts';
+
+export type RenderingOptions = {
+  /** Origin of the back end; pages of a site whose config names none are rendered only with it. */
+  api?: (() => URL) | undefined;
+  /** Calls the back end by its own host in place of that of the page. */
+  rewriteHost?: boolean | undefined;
+  /** Milliseconds after which a page that is not rendered is given up. */
+  longestRendering?: number | undefined;
+  /** Gets why a page was not rendered, besides that the back end was slow. */
+  onError: (reason: string, path: string) => void;
+};
+
+/** Milliseconds for which a page is given without rendering it again. */
+const freshFor = 10_000;
+/** Milliseconds for which a page that could not be rendered is not tried again. */
+const failedFor = 1_000;
+/** Milliseconds that a request waits for a page that was not rendered before. */
+const longestWait = 300;
+/** Milliseconds that the calls of a page may take. */
+const longestCalls = 1_000;
+/** Pages that are kept. */
+const mostPages = 1_000;
+
+type Known = { at: number; content: Content | null; pending?: Promise<Content | null> | undefined };
+
+export type RenderedPages = {
+  /** The page in HTML; null if it is not there in time, or the browser draws it. */
+  page: (build: Build, site: SiteConfig, request: Asked) => Promise<Content | null>;
+  close: () => Promise<void>;
+};
+
+type Asked = {
+  /** Path in the build. */
+  path: string;
+  headers: Headers;
+  query: URLSearchParams;
+  /** Origin of the page. */
+  origin: string;
+};
+
+/** Width of the window that a page is rendered for: the app compares its layout with the real one. */
+const widths = { desktop: 1_440, phone: 390 };
+/** A browser of each platform, as far as the app looks. */
+const userAgents = { web: 'Mozilla/5.0', ios: 'Mozilla/5.0 (iPhone)', android: 'Mozilla/5.0 (Android)' };
+
+const late = Symbol('late');
+
+/** Renders pages of builds for visitors, and keeps them as long as the answers to their calls. */
+export const createRenderedPages = ({
+  api,
+  rewriteHost,
+  longestRendering = 10_000,
+  onError,
+}: RenderingOptions): RenderedPages => {
+  const pages = new LRUCache<string, Known>({ max: mostPages });
+  const answers = createAnswers((call, origin) => sendCall(call, origin, { api: api?.(), rewriteHost }));
+  let current: { build: Build; renderer: Renderer } | undefined;
+
+  /** The renderer of a build; the one of the build before ends. */
+  const rendererOf = (build: Build, code: Buffer): Renderer => {
+    if (current?.build === build) return current.renderer;
+    void current?.renderer.close();
+    current = { build, renderer: createRenderer(code, longestRendering) };
+    return current.renderer;
+  };
+
+  const render = async (
+    build: Build,
+    site: SiteConfig,
+    request: PageRequest,
+    origin: string,
+  ): Promise<Content | null> => {
+    const document = build.documents.get('index');
+    if (!build.renderer || document === undefined) return null;
+    const { code, chunks } = build.renderer;
+    const toRender: ToRender = {
+      site,
+      path: request.path,
+      language: request.language,
+      visitor: {
+        url: origin + build.base + request.path,
+        width: widths[request.layout],
+        userAgent: userAgents[request.platform],
+      },
+    };
+    const calls: PublicCall[] = [];
+    // From its first call: it may have waited for other pages.
+    let deadline = 0;
+    const page = await rendererOf(build, code)
+      .render(toRender, (call) => {
+        calls.push(call);
+        deadline ||= Date.now() + longestCalls;
+        return within(Math.max(0, deadline - Date.now()), answers.answer(call, origin));
+      })
+      .catch((error: Error) => {
+        for (const call of calls) answers.forget(call, origin);
+        throw error;
+      });
+    if (!page) return null;
+    const html = pageHtml(document, { request, page, chunks, base: build.base });
+    return contentOf('page.html', Buffer.from(withSite(html, JSON.stringify(site))));
+  };
+
+  return {
+    page: async (build, site, { path, headers, query, origin }) => {
+      const request = pageRequest(path, site, { headers, query });
+      const hasBackEnd = api !== undefined || /^https?:/i.test(site.apiUrl);
+      if (!request || !build.renderer || !hasBackEnd) return null;
+      const key = JSON.stringify([build.id, origin, request, site]);
+      const known = pages.get(key);
+      const age = Date.now() - (known?.at ?? 0);
+      if (known && !known.pending && age < (known.content ? freshFor : failedFor)) return known.content;
+      const entry: Known = known ?? { at: 0, content: null };
+      entry.pending ??= render(build, site, request, origin)
+        .catch((error: Error) => {
+          onError(error.message, request.path);
+          // What was there goes on until it can be rendered again.
+          return entry.content;
+        })
+        .then((content) => {
+          Object.assign(entry, { at: Date.now(), content, pending: undefined });
+          return content;
+        });
+      pages.set(key, entry);
+      if (entry.content) return entry.content;
+      const first = await Promise.race([entry.pending, after(longestWait)]);
+      return first === late ? null : (first as Content | null);
+    },
+    close: async () => current?.renderer.close(),
+  };
+};
+
+const after = (ms: number): Promise<typeof late> =>
+  new Promise((resolve) => setTimeout(() => resolve(late), ms));
+
+/** Rejects if the result is not there in time. */
+const within = async <T>(ms: number, result: Promise<T>): Promise<T> => {
+  result.catch(() => {});
+  const first = await Promise.race([result, after(ms)]);
+  if (first === late) throw new Error('the back end is slow');
+  return first as T;
+};

@@ -1,0 +1,36 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { renderedElementId } from '#contract/files.ts';
+import { visitorCurrency } from '#src/site/currency.ts';
+import { deviceClass } from '#src/site/device.ts';
+import { currentLanguage } from '#src/site/locale.ts';
+import { isDesktop } from '#src/site/site.ts';
+import { storedMember } from '#src/storage/member.ts';
+
+/** What a server says of the page that it has rendered into the document (`host/src/render/page-html.ts`). */
+interface RenderedPage {
+  path: string;
+  language: string;
+  layout: 'desktop' | 'phone';
+  currency: string;
+  /** Results of its calls. */
+  queries: DehydratedState;
+}
+
+/** A server knows of no installed site. */
+const browsers = new Set(['desktop', 'mobile']);
+
+/**
+ * The page in the document, if it is what the app would render first. It is not for a member, for another window or currency
+ * than the server assumed, and in another language than the last one: the app then replaces it.
+ */
+export function renderedPage(pathname: string): RenderedPage | null {
+  const text = document.getElementById(renderedElementId)?.textContent;
+  if (!text || storedMember() || !browsers.has(deviceClass())) return null;
+  const page = JSON.parse(text) as RenderedPage;
+  const isSame =
+    page.path === pathname &&
+    page.language === currentLanguage() &&
+    page.layout === (isDesktop ? 'desktop' : 'phone') &&
+    page.currency === visitorCurrency();
+  return isSame ? page : null;
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
+import { layoutShift, trackLayoutShift } from '#tests/support/layout-shift.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+
+/* Pages that a server has rendered, and how the app takes them over. */
+
+test.use({ rendered: true });
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+/** Pages of which the server has the answers, so that it need not be waited for. */
+const open = async (page: Page, path: string) => {
+  await expect
+    .poll(async () => (await page.request.get(path, await headers(page))).text())
+    .toContain('id="rendered"');
+  await page.goto(path, { waitUntil: 'commit' });
+};
+const headers = async (page: Page) => ({
+  headers: { 'sec-ch-ua-mobile': isMobileLayout(page) ? '?1' : '?0' },
+});
+
+/** Holds the app's scripts back until the returned function is called. */
+const holdScripts = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+/** Keeps the page as it is when the app has taken it over: what comes when the browser is idle does not come. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('route').length > 0);
+
+const paths = ['/', '/discount', '/discount/cashback', '/faq', '/faq/1', '/sponsor', '/documents/1', '/app'];
+
+test.describe('rendered page', () => {
+  test.use({ userAgent: phone });
+
+  test(
+    'looks the same before and after the app has taken it over, and asks for nothing again',
+    {
+      tag: '@phone',
+    },
+    ({ page }) => isTheSame(page),
+  );
+});
+
+test('rendered page looks the same before and after the app has taken it over, and asks for nothing again', ({
+  page,
+}) => isTheSame(page));
+
+async function isTheSame(page: Page) {
+  await trackLayoutShift(page);
+  await neverIdle(page);
+  let calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+  });
+  for (const path of paths) {
+    calls = [];
+    const release = await holdScripts(page);
+    await open(page, path);
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
+    const before = await page.screenshot();
+    release();
+    await isTakenOver(page);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const after = await page.screenshot();
+    expect.soft(after.equals(before), `${path} looks the same`).toBe(true);
+    expect.soft(await layoutShift(page), `${path} shifts`).toBe(0);
+    expect.soft(calls, `${path} calls`).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}
+
+test('tiles of a rendered hall stay in their places', { tag: '@layouts' }, async ({ page }) => {
+  await trackLayoutShift(page);
+  await neverIdle(page);
+  const release = await holdScripts(page);
+  if (isMobileLayout(page)) await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
+  await open(page, '/gameHall/2');
+  const tiles = page.getByRole('list', { name: 'Games' }).getByRole('listitem');
+  const places = () =>
+    tiles.evaluateAll((all) =>
+      all.slice(0, 9).map((tile) => ({ text: tile.textContent, y: tile.getBoundingClientRect().y })),
+    );
+  await expect(tiles.first()).toBeVisible();
+  const before = await places();
+  release();
+  await isTakenOver(page);
+  // Then the width of a tile is known, and rows have a whole number of pixels.
+  await expect(page.getByRole('list', { name: 'Games' })).toHaveAttribute('aria-busy', 'true');
+  const after = await places();
+  expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
+  for (const [index, { y }] of after.entries())
+    expect(Math.abs(y - (before[index]?.y ?? 0)), `tile ${index}`).toBeLessThan(4);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('pages are taken over in each language without an error', async ({ page }) => {
+  await neverIdle(page);
+  for (const language of ['zh-CN', 'zh-TW', 'vi-VN', 'hi-IN'])
+    for (const path of ['', '/gameHall/2', '/discount']) {
+      await open(page, `/${language}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await isTakenOver(page);
+    }
+});
+
+test('button that is pressed before the app is there is answered then, and typed letters are kept', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await open(page, '/');
+  const search = page.locator('header input');
+  await search.pressSequentially('lotus');
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(search).toHaveValue('lotus');
+});
+
+test('member sees no visitor parts before the app has replaced the page', async ({ page, control }) => {
+  await openSignedIn(page, control, 'linhmai_88');
+  const release = await holdScripts(page);
+  await open(page, '/');
+  await expect(page.getByRole('link', { name: 'Slots' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeHidden();
+  release();
+  await expect(
+    page
+      .getByRole('button', { name: /Deposit/ })
+      .or(page.getByRole('link', { name: /Deposit/ }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+});
+
+test.describe('browser that says it is a phone in a wide window', () => {
+  test.use({ userAgent: phone });
+
+  test('sees no page of the wrong layout', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
+    await open(page, '/');
+    await expect(page.getByRole('link', { name: 'Games' })).toBeHidden();
+    release();
+    await expect(page.getByRole('link', { name: 'Slots' }).first()).toBeVisible();
+  });
+});
+
+test.describe('browser without JavaScript', () => {
+  test('reads the page and what JavaScript is needed for', async ({ browser, sandbox }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sandbox.url });
+    const page = await context.newPage();
+    await open(page, '/discount');
+    await expect(page.getByText('8% back on live tables').first()).toBeVisible();
+    expect(await (await page.request.get('/discount')).text()).toMatch(/<noscript>.*turn JavaScript on/);
+    await context.close();
+  });
+});

@@ -1,0 +1,184 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createRenderedPages } from '#host/render/rendered-pages.ts';
+import { routesTo } from '#tests/support/host.ts';
+import { backEnd, dist, ends, send, site, start, withBuild, writeBuild } from '#tests/support/host-build.ts';
+
+/* What the host does around the rendering of a page; the rendering itself is that of a build (tests/e2e). */
+
+withBuild();
+
+/** Code of a build that renders the answer to one call, and what it was asked for. */
+const renderer = `
+export async function renderPage({ path, language, visitor, fetch }) {
+  if (path === '/faq') throw new Error('broken page');
+  if (path === '/faq/loop') for (;;);
+  if (path === '/app') return null;
+  const response = await fetch('/api/data', { method: 'POST', body: '{}', headers: { 'accept-language': language } });
+  if (!response.ok) throw new Error('status ' + response.status);
+  const data = await response.json();
+  return {
+    html: '<main class="main_aaaa">' + language + ' ' + visitor.width + ' ' + visitor.userAgent + ' ' + path + ' ' + data.text + '</main>',
+    locale: 'en-US', template: 'pc', title: 'A <b>', description: 'D "quoted"', pictures: ['/art/a.svg'],
+    currency: 'USD', modules: ['src/routes/index.tsx'], noScript: 'No <script>', queries: [data.text],
+  };
+}`;
+const chunks = {
+  '/assets/main-one.js': { modules: [], classes: [], styles: [], imports: [] },
+  '/assets/home.js': {
+    modules: ['src/routes/index.tsx'],
+    classes: [],
+    styles: [],
+    imports: ['/assets/dep.js'],
+  },
+  '/assets/dep.js': { modules: [], classes: [], styles: [], imports: [] },
+  '/assets/card.js': { modules: [], classes: ['_aaaa'], styles: ['/assets/card.css'], imports: [] },
+  '/assets/other.js': { modules: [], classes: ['_bbbb'], styles: ['/assets/other.css'], imports: [] },
+};
+
+const index =
+  '<html lang="en-US"><head><meta name="build" content="one"><title>T</title><link rel="preload" as="style" href="/assets/first.css"><script src="/assets/main-one.js"></script></head><body><div id="root"><img class="start" /></div></body></html>';
+
+/** A host whose back end answers each call by `answer`. */
+const startRendering = async (
+  answer: (count: number) => { status?: number; body?: string; delay?: number },
+) => {
+  writeBuild('one');
+  writeFileSync(join(dist, 'index.html'), index);
+  writeFileSync(join(dist, 'assets/first.css'), '');
+  mkdirSync(join(dist, 'server'));
+  writeFileSync(join(dist, 'server/render.mjs'), renderer);
+  writeFileSync(join(dist, 'server/chunks.json'), JSON.stringify(chunks));
+  const calls: string[] = [];
+  const { url } = await backEnd((request, response) => {
+    calls.push(`${request.headers.host} ${request.headers['accept-language']}`);
+    const { status = 200, body = '{"text":"halls"}', delay = 0 } = answer(calls.length);
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body);
+    }, delay);
+  });
+  const errors: string[] = [];
+  const pages = createRenderedPages({
+    api: () => new URL(url),
+    longestRendering: 2_000,
+    onError: (reason, path) => errors.push(`${path}: ${reason.split('\n')[0]}`),
+  });
+  const host = await start({
+    pages,
+    routes: routesTo(url),
+    files: { 'a.json': site({ hosts: ['a.example.com', 'b.example.com'] }) },
+  });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    send(host.url + path, { headers: { host: 'a.example.com', ...headers } });
+  /** The page once it has been rendered. */
+  const rendered = (path: string, headers: Record<string, string> = {}) =>
+    vi.waitUntil(async () => {
+      const page = await get(path, headers);
+      return page.text.includes('id="rendered"') && page;
+    }, 5_000);
+  return { host, get, rendered, calls, errors };
+};
+
+test('page has its content, files, pictures and data, and nothing in it is taken for markup', async () => {
+  const { rendered } = await startRendering(() => ({ body: '{"text":"</script><b>&"}' }));
+  const { text, headers } = await rendered('/');
+  expect(text).toContain(
+    '<div id="root" data-layout="desktop"><main class="main_aaaa">en_US 1440 Mozilla/5.0 /',
+  );
+  expect(text).toContain('<title>A &lt;b&gt;</title>');
+  expect(text).toContain('<meta name="description" content="D &quot;quoted&quot;">');
+  expect(text).toContain('<noscript><p class="noscript">No &lt;script&gt;</p></noscript>');
+  expect(text).toContain('as="image" fetchpriority="high" href="/art/a.svg"');
+  expect(text).toContain('"queries":["\\u003c/script>\\u003cb>&"]');
+  expect(
+    [...text.matchAll(/(?:stylesheet|modulepreload)"[^>]* href="([^"]*)"/g)].map(([, path]) => path),
+  ).toEqual([
+    '/assets/first.css',
+    '/assets/card.css',
+    '/assets/dep.js',
+    '/assets/home.js',
+    '/assets/card.js',
+  ]);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent',
+  });
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('back end is asked once for what all pages of a site and language have, and again by another host', async () => {
+  const { rendered, calls } = await startRendering(() => ({}));
+  for (const path of ['/', '/discount', '/discount', '/gameHall/2']) await rendered(path);
+  await rendered('/', { 'sec-ch-ua-mobile': '?1' });
+  expect(calls).toEqual(['a.example.com en_US']);
+  await rendered('/vi-VN');
+  await rendered('/', { host: 'b.example.com' });
+  expect(calls.slice(1)).toEqual(['a.example.com vi_VN', 'b.example.com en_US']);
+});
+
+test.each([
+  ['/', { cookie: 'lang=en_US; i18n_redirected=vi_VN' }, 'vi_VN 1440 Mozilla/5.0 /vi-VN'],
+  ['/', { cookie: 'lang=xx_XX; i18n_redirected="><script>' }, 'en_US 1440 Mozilla/5.0 /'],
+  ['/vi-VN/discount', { cookie: 'lang=en_US' }, 'vi_VN 1440 Mozilla/5.0 /vi-VN/discount'],
+  ['/discount', { 'sec-ch-ua-mobile': '?1' }, 'en_US 390 Mozilla/5.0 /discount'],
+  ['/', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)' }, 'en_US 390 Mozilla/5.0 (iPhone) /'],
+  ['/?utm_source=x&fbclid=1', {}, 'en_US 1440 Mozilla/5.0 / halls'],
+])('page %s with %j is rendered as %s', async (path, headers, content) => {
+  const { rendered } = await startRendering(() => ({}));
+  expect((await rendered(path, headers)).text).toContain(content);
+});
+
+test.each([
+  ['/', { 'user-agent': 'GamehallApp' }],
+  ['/?tab=hot', {}],
+  ['/user', {}],
+  ['/proxy', {}],
+  ['/nowhere', {}],
+  ['/app', {}],
+  ['/gameHall/2/../../etc/passwd', {}],
+])('page %s with %j is drawn by the browser', async (path, headers) => {
+  const { get, errors } = await startRendering(() => ({}));
+  for (let request = 0; request < 3; request += 1)
+    expect((await get(path, headers)).text).toContain('class="start"');
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ['answers an error', { status: 500 }],
+  ['answers HTML', { body: '<html>' }],
+  ['is slow', { delay: 2_000 }],
+])('page is drawn by the browser when the back end %s, and rendered once it is well', async (_, answer) => {
+  const { get, rendered, calls } = await startRendering((count) => (count === 1 ? answer : {}));
+  const page = await get('/');
+  expect([page.status, page.text.includes('class="start"')]).toEqual([200, true]);
+  await rendered('/');
+  expect(calls.length).toBeLessThan(4);
+});
+
+test('page that throws is drawn by the browser and logged, and others go on', async () => {
+  const { get, rendered, errors } = await startRendering(() => ({}));
+  expect((await get('/faq')).text).toContain('class="start"');
+  await rendered('/');
+  expect(errors).toEqual(['/faq: Error: broken page']);
+});
+
+test('page that never ends is given up, and others go on', async () => {
+  const { get, rendered, errors } = await startRendering(() => ({}));
+  expect((await get('/faq/loop')).text).toContain('class="start"');
+  await vi.waitUntil(() => errors.length > 0, 5_000);
+  expect(errors).toEqual(['/faq/loop: /faq/loop was not rendered within 2000 ms']);
+  await rendered('/');
+});
+
+test('code that renders is not served, and a build without it is drawn by the browser', async () => {
+  const { get } = await startRendering(() => ({}));
+  for (const path of ['/server/render.mjs', '/server/chunks.json'])
+    expect((await get(path)).status).toBe(404);
+  const pages = createRenderedPages({ onError: () => {} });
+  ends.push(pages.close);
+  writeBuild('two');
+  const host = await start({ pages });
+  expect((await send(`${host.url}/`)).text).not.toContain('id="rendered"');
+});
