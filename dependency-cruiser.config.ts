@@ -69,7 +69,7 @@ export default {
     rule(
       'low',
       'this layer is below actors, components, features, shell, routes and app, and knows no view',
-      '^src/(?:(?:i18n|site|api|windows|realtime|offline)/|startup/(?!boot[.]|main[.]|render[.]|(?:SiteError|Insecure)Page[.])|[^/]+[.]ts$)',
+      '^src/(?:(?:i18n|site|api|windows|realtime|offline)/|startup/(?!boot[.]|main[.]|render[.]|page-summary[.]|(?:SiteError|Insecure)Page[.])|[^/]+[.]ts$)',
       [`^src/(actors/|components/|features/|shell/|routes/|${top})`, '[.]tsx$'],
     ),
     rule(

@@ -180,10 +180,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     siteFiles({
       build: distDir ? watchedBuild(distDir) : noBuild,
       siteOf,
-      pages: rendered && {
-        page: rendered.page,
-        originOf: (c) => originsOf(origins, c.req.header('host')).appOrigin,
-      },
+      pages: rendered,
+      originOf: (c) => originsOf(origins, c.req.header('host')).appOrigin,
     }),
   );
 

@@ -1,21 +1,9 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 
 /** What `public/rendered-page.js` leaves in the document. */
 interface EarlyDocument extends Document {
   earlyPress?: HTMLElement;
   endEarlyPresses?: () => void;
-}
-
-const never = () => () => {};
-
-/** Whether a server has rendered the component, so that its first elements in the browser must be the same. */
-export function useIsRendered(): boolean {
-  const isTakingOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(isTakingOver)[0];
 }
 
 /** The fields of a rendered page into which somebody has typed before the app takes the page over, with their texts. */

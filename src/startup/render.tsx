@@ -24,6 +24,7 @@ import { visitorCurrency } from '#src/site/currency.ts';
 import { currentLocale, renderIn, siteTitle } from '#src/site/locale.ts';
 import { currentTemplate, setSite } from '#src/site/site.ts';
 import { renderFor, type Visitor } from '#src/site/visitor.ts';
+import { pageSummary } from './page-summary.ts';
 import type { Catalogue } from './parts.ts';
 import { TakenOver, type TypedTexts } from './TakenOver.tsx';
 
@@ -98,12 +99,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     </I18nProvider>
   );
   const html = await renderWithData(page, queryClient);
+  const summary = pageSummary(last.routeId, last.params, queryClient);
+  const title =
+    summary.title ?? (last.routeId !== '/' && last.staticData.title && i18n._(last.staticData.title));
   return {
     html: html.replace(pictureLinks, ''),
     locale,
     template: currentTemplate(),
-    title: siteTitle(),
-    description: '',
+    title: title ? `${title} · ${siteTitle()}` : siteTitle(),
+    description: summary.description,
     pictures: [...(pictureLinks.exec(html)?.[0] ?? '').matchAll(/ href="([^"]*)"/g)].flatMap(
       ([, url]) => url ?? [],
     ),

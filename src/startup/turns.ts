@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
+import { useIsRendered } from './use-is-rendered.ts';
 
 /** Milliseconds after which the page counts as loaded in any case. */
 const MAX_WAIT = 3_000;
@@ -70,7 +71,9 @@ export const useInitialLoadDone = (chunk?: Chunk): boolean => useTurn({ chunk, a
 /** Whether it is the turn of optional content, and the chunk that it needs has loaded; true at once with `atOnce`. */
 export function useTurn({ chunk, atOnce = false }: { chunk?: Chunk; atOnce?: boolean }): boolean {
   const queryClient = useQueryClient();
-  const [isMyTurn, setMyTurn] = useState(atOnce);
+  // A server has rendered the page as it is before.
+  const isRendered = useIsRendered();
+  const [isMyTurn, setMyTurn] = useState(atOnce && !isRendered);
   useEffect(() => {
     let mounted = true;
     void whenInitialLoadDone(queryClient)

@@ -108,6 +108,54 @@ test('page has its content, files, pictures and data, and nothing in it is taken
   expect(headers['content-security-policy']).toContain("script-src 'self';");
 });
 
+test('page tells search engines and messengers its addresses in all languages, its texts and its picture', async () => {
+  const { rendered } = await startRendering(() => ({}));
+  const { text } = await rendered('/vi-VN/discount');
+  const origin = 'http://a.example.com';
+  expect(text).toContain(`<link rel="canonical" href="${origin}/vi-VN/discount">`);
+  expect(
+    [...text.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, url]) => [language, url]),
+  ).toEqual([
+    ['en-US', `${origin}/discount`],
+    ['vi-VN', `${origin}/vi-VN/discount`],
+    ['x-default', `${origin}/discount`],
+  ]);
+  expect(
+    Object.fromEntries(
+      [...text.matchAll(/property="og:([^"]*)" content="([^"]*)"/g)].map(([, name, content]) => [
+        name,
+        content,
+      ]),
+    ),
+  ).toEqual({
+    type: 'website',
+    site_name: 'Gamehall',
+    title: 'A &lt;b&gt;',
+    description: 'D &quot;quoted&quot;',
+    url: `${origin}/vi-VN/discount`,
+    image: `${origin}/art/a.svg`,
+  });
+  const facts: unknown = JSON.parse(/ld\+json">([^<]*)</.exec(text)?.[1] ?? '');
+  expect(facts).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Gamehall' }, { name: 'A <b>' }],
+  });
+});
+
+test('site lists its pages for crawlers in all languages, and keeps them from those of members', async () => {
+  const { get } = await startRendering(() => ({}));
+  const [robots, map] = [await get('/robots.txt'), await get('/sitemap.xml')];
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.text).toContain('Disallow: /user\nDisallow: /*/user\n');
+  expect(robots.text).toContain('Sitemap: http://a.example.com/sitemap.xml');
+  expect(map.headers['content-type']).toMatch(/^(?:text|application)\/xml/);
+  const urls = [...map.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toHaveLength(26);
+  expect(urls).toEqual(
+    expect.arrayContaining(['http://a.example.com/', 'http://a.example.com/vi-VN/gameHall/9']),
+  );
+});
+
 test('back end is asked once for what all pages of a site and language have, and again by another host', async () => {
   const { rendered, calls } = await startRendering(() => ({}));
   for (const path of ['/', '/discount', '/discount', '/gameHall/2']) await rendered(path);

@@ -1,9 +1,8 @@
 import { type ChunkFiles, renderedElementId } from '../../../contract/files.ts';
+import type { SiteConfig } from '../../../contract/site.ts';
 import type { PageRequest } from './page-request.ts';
 import type { RenderedPage } from './render-messages.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+import { escapeMarkup, headForSearch, type Place } from './search-engines.ts';
 
 /** JSON that no text in it can end the element around. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -41,20 +40,23 @@ const filesOf = (
 const takeOver = ({ path, language, layout }: PageRequest, { currency, queries }: RenderedPage): string =>
   scriptJson({ path, language, layout, currency, queries });
 
-/** Puts a rendered page into the document of a build. `base` is the path below which the build is served. */
+/** Puts a rendered page into the document of a build. The address is made of `origin` and `base`. */
 export const pageHtml = (
   document: string,
   {
     request,
     page,
     chunks,
+    site,
+    origin,
     base,
-  }: { request: PageRequest; page: RenderedPage; chunks: ChunkFiles; base: string },
+  }: { request: PageRequest; page: RenderedPage; chunks: ChunkFiles; site: SiteConfig } & Place,
 ): string => {
+  const { title, description, pictures } = page;
   const { scripts, styles } = filesOf(chunks, page);
   const isLinked = (path: string): boolean => document.includes(`"${base}${path}"`);
   const head = [
-    ...page.pictures.map((url) => `<link rel="preload" as="image" fetchpriority="high" href="${url}">`),
+    ...pictures.map((url) => `<link rel="preload" as="image" fetchpriority="high" href="${url}">`),
     ...styles
       .filter((path) => !isLinked(path))
       .map((path) => `<link rel="stylesheet" crossorigin href="${base}${path}">`),
@@ -62,24 +64,27 @@ export const pageHtml = (
       .filter((path) => !isLinked(path))
       .map((path) => `<link rel="modulepreload" crossorigin href="${base}${path}">`),
     `<script src="${base}/rendered-page.js"></script>`,
-    page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
+    headForSearch({ path: request.path, title, description, picture: pictures[0] ?? '' }, site, {
+      origin,
+      base,
+    }),
     `<script type="application/json" id="${renderedElementId}">${takeOver(request, page)}</script>`,
   ];
   return (
     document
       .replace(
         /<html lang="[^"]*"/,
-        () => `<html lang="${page.locale}" data-template="${escapeHtml(page.template)}"`,
+        () => `<html lang="${page.locale}" data-template="${escapeMarkup(page.template)}"`,
       )
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
       // The start screen is not shown.
       .replace(/\s*<link rel="preload" href="[^"]*" as="image"[^>]*>/, '')
       .replace('<link rel="preload" as="style"', '<link rel="stylesheet"')
-      .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`)
+      .replace('</head>', () => `${head.join('')}</head>`)
       .replace(
         /<div id="root">.*?<\/div>/s,
         () =>
-          `<div id="root" data-layout="${request.layout}">${page.html}</div><noscript><p class="noscript">${escapeHtml(page.noScript)}</p></noscript>`,
+          `<div id="root" data-layout="${request.layout}">${page.html}</div><noscript><p class="noscript">${escapeMarkup(page.noScript)}</p></noscript>`,
       )
   );
 };

@@ -107,7 +107,14 @@ export const createRenderedPages = ({
         throw error;
       });
     if (!page) return null;
-    const html = pageHtml(document, { request, page, chunks, base: build.base });
+    const html = pageHtml(document, {
+      request,
+      page,
+      chunks,
+      site,
+      origin,
+      base: build.base,
+    });
     return contentOf('page.html', Buffer.from(withSite(html, JSON.stringify(site))));
   };
 

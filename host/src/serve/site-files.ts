@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono';
 import { latestBuildPath, offlineWorkerPath } from '../../../contract/files.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
-import { type BuildSource, pathInBuild } from './build.ts';
+import { robotsText, sitemap } from '../render/search-engines.ts';
+import { type BuildSource, contentOf, pathInBuild } from './build.ts';
 import { contentResponse } from './content-response.ts';
 import { createDocuments } from './documents.ts';
 import { documentHeaders, type PolicyOptions } from './security.ts';
@@ -12,13 +13,15 @@ export const siteDocumentPath = '/site.json';
 export type SiteFilesOptions = PolicyOptions & {
   build: BuildSource;
   /** Renders pages; without it the browser draws all of them. */
-  pages?: { page: RenderedPages['page']; originOf: (c: Context) => string } | undefined;
+  pages?: RenderedPages | undefined;
+  /** Origin of the pages of a request. */
+  originOf: (c: Context) => string;
   /** The site of a request; undefined for a host that has none. */
   siteOf: (c: Context) => SiteConfig | undefined;
 };
 
 /** The site config, the documents with it, and the files of a build as they are. */
-export const siteFiles = ({ build, siteOf, pages, ...policy }: SiteFilesOptions): Hono => {
+export const siteFiles = ({ build, siteOf, pages, originOf, ...policy }: SiteFilesOptions): Hono => {
   const app = new Hono();
   const documents = createDocuments();
   const noSite = (c: Context): Response =>
@@ -34,6 +37,14 @@ export const siteFiles = ({ build, siteOf, pages, ...policy }: SiteFilesOptions)
       if (!site) return noSite(c);
       return contentResponse(c.req.raw, documents.config(site), { 'Cache-Control': 'no-cache' });
     }
+    const forCrawlers = path === '/robots.txt' || path === '/sitemap.xml';
+    if (forCrawlers) {
+      const site = siteOf(c);
+      if (!site) return noSite(c);
+      const place = { origin: originOf(c), base };
+      const text = path === '/robots.txt' ? robotsText(place) : sitemap(site, place);
+      return contentResponse(c.req.raw, contentOf(path, Buffer.from(text)), { 'Cache-Control': 'no-cache' });
+    }
     if (isFile(path)) {
       const file = build.file(path);
       // A missing asset must be a 404 instead of the app, so that a stale page detects a newer build.
@@ -46,7 +57,7 @@ export const siteFiles = ({ build, siteOf, pages, ...policy }: SiteFilesOptions)
     const document = current && documents.document(current, path, site);
     if (!document) return c.text('The app has not been built', 503, { 'Cache-Control': 'no-store' });
     const asked = { path, headers: c.req.raw.headers, query: new URL(c.req.url).searchParams };
-    const page = await pages?.page(current, site, { ...asked, origin: pages.originOf(c) });
+    const page = await pages?.page(current, site, { ...asked, origin: originOf(c) });
     const reportPath = policy.reportPath && base + policy.reportPath;
     return contentResponse(c.req.raw, page ?? document, {
       ...documentHeaders(path, site, { reportPath }),

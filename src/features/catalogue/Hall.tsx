@@ -13,14 +13,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { platformNamesInDescription } from '#contract/constants.ts';
 import type { GameProvider } from '#contract/endpoints/catalogue/games.ts';
 import { gamesOf } from '#src/components/games/count.ts';
 import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { currentLanguage } from '#src/site/locale.ts';
-import { useIsRendered } from '#src/startup/TakenOver.tsx';
 import { useTurn } from '#src/startup/turns.ts';
+import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -29,6 +27,7 @@ import css from './Hall.module.css';
 import { HallToolbar, useHasPainted } from './HallToolbar.tsx';
 import { knownFilters } from './hall-filters.ts';
 import { type HallProps, type HallSearch, isNarrowed, noFilters } from './hall-search.ts';
+import { providerNames } from './provider-names.ts';
 import { useGrid } from './use-grid.ts';
 import { type HallContents, useHallContents } from './use-hall-contents.ts';
 import { useHallGames } from './use-hall-games.ts';
@@ -163,11 +162,11 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
  * Names the providers in the page's meta description, in the operator's order, as long as the page is shown.
  */
 function useDescription(providers: readonly GameProvider[]) {
-  const separator = currentLanguage().startsWith('zh') ? '，' : ',';
-  const names = providers.filter(({ active }) => active).map(({ gpName }) => gpName);
-  const content = [...new Set(names)].slice(0, platformNamesInDescription).join(separator);
+  const content = providerNames(providers);
   useLayoutEffect(() => {
     if (!content) return;
+    // A server has written one for a page that it has rendered.
+    document.head.querySelector('meta[name=description]')?.remove();
     const description = document.createElement('meta');
     Object.assign(description, { name: 'description', content });
     document.head.append(description);

@@ -9,7 +9,7 @@ import type { GameTab } from '#contract/constants.ts';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { currentLanguage } from '#src/site/locale.ts';
-import { useIsRendered } from '#src/startup/TakenOver.tsx';
+import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { ChipSkeletons, Chips } from '#src/ui/Chips.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
