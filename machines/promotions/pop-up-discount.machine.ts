@@ -4,7 +4,8 @@ import { audienceOf, popUpDiscountSetup } from './pop-up-discount.setup.ts';
 /**
  * Whether promotions pop up by themselves (specification, section 4): to a visitor until closed, and again when one
  * is newer than that; to a member once per session; on the deposit page whenever there are any. Not in a break.
- * They wait until the user is interruptible. A failed read shows no notice, because no user requested it.
+ * They wait until the user is interruptible, and wait again if that ends before they are seen: their dialog may load
+ * late, or be withdrawn for another one. A failed read shows no notice, because no user requested it.
  */
 export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
   id: 'popUpDiscount',
@@ -83,6 +84,10 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
                   },
                   { target: 'hidden', actions: assign({ items: [] }) },
                 ],
+                'interruptible.changed': {
+                  target: 'deciding',
+                  actions: assign({ interruptible: ({ event }) => event.interruptible }),
+                },
                 'playBreak.changed': {
                   target: 'hidden',
                   actions: { type: 'setBreak', params: ({ event }) => event },

@@ -74,8 +74,8 @@ export const watchInterruptible = (
         check();
       });
       listen('scroll', ({ target }) => {
-        // Carousels and lists scroll by themselves.
-        if (target !== document) return;
+        // Carousels and lists scroll by themselves, and so may the page beneath a dialog.
+        if (target !== document || document.querySelector('dialog[open]')) return;
         if (timer !== null) clock.clearTimeout(timer as never);
         timer = clock.setTimeout(() => {
           timer = null;

@@ -195,8 +195,17 @@ describe('busy user', () => {
     expect(await harness.isShown()).toBe(false);
     harness.actor.send({ type: 'interruptible.changed', interruptible: true });
     expect(await harness.isShown()).toBe(true);
-    harness.actor.send({ type: 'interruptible.changed', interruptible: false });
+  });
+
+  test('pop-up discounts are withdrawn when a game opens before they are seen, and shown afterwards', async () => {
+    const harness = startMachine({});
+    harness.enterAsMember();
     expect(await harness.isShown()).toBe(true);
+    harness.actor.send({ type: 'interruptible.changed', interruptible: false });
+    expect(await harness.isShown()).toBe(false);
+    harness.actor.send({ type: 'interruptible.changed', interruptible: true });
+    expect(await harness.isShown()).toBe(true);
+    expect(harness.tab.closedAt).toBeNull();
   });
 
   test.each([false, true])(
