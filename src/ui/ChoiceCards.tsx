@@ -24,16 +24,25 @@ interface Props<Id extends string> {
   onChange: (id: Id) => void;
   /** On the desktop. */
   columns?: 1 | 2;
+  /** On the phone, only the chosen one has its text and facts. */
+  compact?: boolean;
 }
 
 /** One of several, as cards with radio buttons. */
-export function ChoiceCards<Id extends string>({ legend, end, choices, columns = 1, ...rest }: Props<Id>) {
+export function ChoiceCards<Id extends string>({
+  legend,
+  end,
+  choices,
+  columns = 1,
+  compact,
+  ...rest
+}: Props<Id>) {
   const name = useId();
   return (
     <fieldset>
       <legend className={css.legend}>{legend}</legend>
       {end && <p className={css.end}>{end}</p>}
-      <div className={cx(css.choices, columns === 2 && css.two)}>
+      <div className={cx(css.choices, columns === 2 && css.two, compact && css.compact)}>
         {choices.map((choice) => (
           <ChoiceCard key={choice.id} name={name} choice={choice} {...rest} />
         ))}

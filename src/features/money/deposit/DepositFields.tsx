@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { fromDecimal } from '#contract/money.ts';
-import { useChildSelector, useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useChildSelector, useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { depositLeft } from '#src/api/own-deposit-limit.ts';
 import { FailureText } from '#src/components/FailureText.tsx';
@@ -34,6 +34,8 @@ export function DepositFields(props: Props) {
   const { currency, methods, query } = props;
   const { t } = useLingui();
   const formId = useId();
+  // On the phone the methods fill the screen, so the amount comes first.
+  const desktop = useIsDesktop();
   const fields = useDepositFields(props);
   const ownLimit = useOwnLimit(currency);
   const { isBusy, method, amount, isNameInvalid } = fields;
@@ -64,6 +66,25 @@ export function DepositFields(props: Props) {
       )}
     </Button>
   );
+  const choice = (
+    <MethodChoice
+      methods={methods}
+      value={method?.id ?? null}
+      onChange={fields.setMethod}
+      currency={currency}
+      disabled={isBusy}
+    />
+  );
+  const amountField = method && (
+    <MoneyField
+      label={t`How much?`}
+      currency={currency}
+      amount={amount}
+      disabled={isBusy}
+      presets={presets}
+      note={ownLimit}
+    />
+  );
   return (
     <Columns
       aside={
@@ -86,23 +107,11 @@ export function DepositFields(props: Props) {
         noValidate
         onSubmit={fields.submit}
       >
-        <MethodChoice
-          methods={methods}
-          value={method?.id ?? null}
-          onChange={fields.setMethod}
-          currency={currency}
-          disabled={isBusy}
-        />
+        {desktop && choice}
+        {amountField}
+        {!desktop && choice}
         {method && (
           <>
-            <MoneyField
-              label={t`How much?`}
-              currency={currency}
-              amount={amount}
-              disabled={isBusy}
-              presets={presets}
-              note={ownLimit}
-            />
             {method.presets === null && <UnreadableList title={<Trans>Amounts</Trans>} query={query} />}
             {fields.needsName && (
               <TextField

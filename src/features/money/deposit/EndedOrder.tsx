@@ -1,18 +1,25 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { DepositOrder, DepositStatus } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { useSend } from '#src/actors/machines.ts';
+import { useEpoch, useSend } from '#src/actors/machines.ts';
+import { balanceQuery } from '#src/api/balance.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { closeOwnArea } from '#src/windows/areas.ts';
 import css from './Deposit.module.css';
 
 interface EndedOrderProps {
@@ -20,41 +27,74 @@ interface EndedOrderProps {
   currency: string;
 }
 
-/** The outcome of an order that is over. */
-export function EndedOrder({ order, currency }: EndedOrderProps) {
+/** The outcome of an order that is over: the new balance and the way back to the games, or why it did not succeed. */
+export const EndedOrder = (props: EndedOrderProps) =>
+  props.order.status === 'success' ? <Success {...props} /> : <NoSuccess {...props} />;
+
+function Success({ order, currency }: EndedOrderProps) {
   const send = useSend('deposit');
-  const { status, reason } = order;
+  const { isVisible } = useBalanceVisibility();
+  const { refetch } = useQuery({ ...balanceQuery(useEpoch()), enabled: false });
+  // The order may be known before the balance has changed here.
+  useEffect(() => void refetch(), [refetch]);
   const minor = (decimal: string | null) => (decimal === null ? null : fromDecimal(decimal, currency));
   const [amount, paid, arrives, bonus] = [order.payAmount, order.paidAmount, order.arrives, order.bonus].map(
     minor,
   );
-  const isSuccess = status === 'success';
-  const isLess = isSuccess && paid != null && amount != null && paid < amount;
+  const added = arrives == null ? amount : arrives + (bonus ?? 0);
   return (
     <Panel>
       <div role="status">
-        {statuses[status]}
+        {statuses.success}
+        <p className={css.caption}>
+          <Trans>Your balance now</Trans>
+        </p>
         <p className={css.figure}>
-          <MinorAmount
-            minor={
-              isSuccess && arrives != null
-                ? arrives + (bonus ?? 0)
-                : ((status === 'returned' ? paid : null) ?? amount ?? null)
-            }
-            currency={currency}
-          />
+          <Balance shown={isVisible} />
         </p>
         <p className={css.lead}>
-          {reason ||
-            (isLess ? (
+          {order.reason ||
+            (paid != null && amount != null && paid < amount ? (
               <Trans>
                 <MinorAmount minor={paid} currency={currency} /> arrived instead of{' '}
                 <MinorAmount minor={amount} currency={currency} />.
               </Trans>
             ) : (
-              meanings[status]
+              <Trans>
+                <MinorAmount minor={added ?? null} currency={currency} /> was added. You can play with it now.
+              </Trans>
             ))}
         </p>
+      </div>
+      <div className={css.actions}>
+        {/* In the member centre's own window, the games are in the window beneath it. */}
+        <Button variant="primary" render={<Link to="/" onClick={closeOwnArea} />}>
+          <Trans>Back to the games</Trans>
+        </Button>
+        <TextButton onClick={() => send({ type: 'deposit.again' })}>
+          <Trans>Make another deposit</Trans>
+        </TextButton>
+        <span className={css.end}>
+          <CustomerServiceButton variant="ghost" />
+        </span>
+      </div>
+    </Panel>
+  );
+}
+
+function NoSuccess({ order, currency }: EndedOrderProps) {
+  const send = useSend('deposit');
+  const { status, reason } = order;
+  const minor = (decimal: string | null) => (decimal === null ? null : fromDecimal(decimal, currency));
+  const [amount, paid] = [order.payAmount, order.paidAmount].map(minor);
+  return (
+    <Panel>
+      <div role="status">
+        {statuses[status]}
+        <p className={css.figure}>
+          <MinorAmount minor={(status === 'returned' ? paid : null) ?? amount ?? null} currency={currency} />
+        </p>
+        <p className={css.lead}>{reason || meanings[status]}</p>
       </div>
       <div className={css.actions}>
         <Button variant="primary" onClick={() => send({ type: 'deposit.again' })}>
@@ -97,7 +137,6 @@ const statuses: Partial<Record<DepositStatus, ReactNode>> = {
 };
 
 const meanings: Partial<Record<DepositStatus, ReactNode>> = {
-  success: <Trans>You can play with it now.</Trans>,
   failed: <Trans>Nothing was added to your wallet.</Trans>,
   expired: (
     <Trans>

@@ -198,7 +198,11 @@ function PaymentPage({ url }: { url: string }) {
       ) : null}
       <div className={css.actions}>
         {canOpenWindows() ? (
-          <Button icon={<ExternalLink />} onClick={() => send({ type: 'window.open' })}>
+          <Button
+            variant={state === 'none' || state === 'blocked' ? 'primary' : 'secondary'}
+            icon={<ExternalLink />}
+            onClick={() => send({ type: 'window.open' })}
+          >
             {isShown ? <Trans>Go to the payment page</Trans> : <Trans>Open the payment page</Trans>}
           </Button>
         ) : (

@@ -45,6 +45,7 @@ export function MethodChoice({ methods, value, onChange, currency, disabled }: P
     <ChoiceCards
       legend={<Trans>How would you like to pay?</Trans>}
       columns={2}
+      compact
       value={value}
       onChange={onChange}
       choices={methods.map((method) => {

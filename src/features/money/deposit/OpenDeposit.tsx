@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect } from 'react';
 import type { DepositOrder } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useChildSelector, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
@@ -15,6 +15,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { canOpenWindows } from '#src/windows/pop-up.ts';
 import css from './Deposit.module.css';
 import { Instructions } from './Instructions.tsx';
 import { KeyAmount } from './KeyAmount.tsx';
@@ -58,14 +59,14 @@ export function OpenDeposit({ order, currency }: Props) {
       ) : (
         <>
           <div className={css.actions}>
-            <PaidButton className={css.onDesktop} />
+            <PaidButton kind={order.kind} className={css.onDesktop} />
             <CancelButton />
             <span className={css.end}>
               <CustomerServiceButton variant="ghost" />
             </span>
           </div>
           <ActionBar>
-            <PaidButton />
+            <PaidButton kind={order.kind} />
           </ActionBar>
         </>
       )}
@@ -73,14 +74,20 @@ export function OpenDeposit({ order, currency }: Props) {
   );
 }
 
-function PaidButton({ className }: { className?: string | undefined }) {
+/** Whether the payment provider's page is still to be opened: then its button is the lit one. */
+function useAwaitsPaymentPage(kind: DepositOrder['kind']): boolean {
+  const state = useChildSelector('deposit', 'paymentWindow', stateName);
+  return kind === 'redirect' && canOpenWindows() && (state === 'none' || state === 'blocked');
+}
+
+function PaidButton({ kind, className }: { kind: DepositOrder['kind']; className?: string | undefined }) {
   const send = useSend('deposit');
   const isReporting = useMachineSelector('deposit', (snapshot) => snapshot.matches({ open: 'reporting' }));
   const isCancelling = useMachineSelector('deposit', (snapshot) => snapshot.matches({ open: 'cancelling' }));
   return (
     <Button
       className={className}
-      variant="primary"
+      variant={useAwaitsPaymentPage(kind) ? 'secondary' : 'primary'}
       busy={isReporting}
       busyLabel={<Trans>Reporting</Trans>}
       disabled={isCancelling}

@@ -74,7 +74,7 @@ export function OrderView({ order, currency }: Props) {
       }
     >
       <div className={css.top} tabIndex={-1} ref={top}>
-        {isOpen && (
+        {(isOpen || order.status === 'success') && (
           <Panel>
             <Progress order={order} />
           </Panel>
@@ -91,24 +91,28 @@ export function OrderView({ order, currency }: Props) {
   );
 }
 
-/** How far an open order is. */
+/** How far an order is that is open or has succeeded. */
 function Progress({ order }: { order: DepositOrder }) {
   const { t, i18n } = useLingui();
   const expires = clockTime(i18n.locale, order.expiresAt);
-  const isReported = order.status === 'reported';
+  const isDone = order.status === 'success';
+  const isPaid = isDone || order.status === 'reported';
   return (
     <Steps
       direction="across"
-      current={isReported ? 2 : 1}
+      current={isDone ? 4 : isPaid ? 2 : 1}
       doneLabel={t`Done`}
       steps={[
         { id: 'ordered', label: <Trans>Ordered</Trans>, detail: clockTime(i18n.locale, order.createdAt) },
         {
           id: 'pay',
-          label: isReported ? <Trans>You paid</Trans> : <Trans>You pay</Trans>,
-          detail: !isReported && expires && <Trans>before {expires}</Trans>,
+          label: isPaid ? <Trans>You paid</Trans> : <Trans>You pay</Trans>,
+          detail: !isPaid && expires && <Trans>before {expires}</Trans>,
         },
-        { id: 'confirm', label: <Trans>The payment is confirmed</Trans> },
+        {
+          id: 'confirm',
+          label: isDone ? <Trans>The payment is confirmed</Trans> : <Trans>We confirm the payment</Trans>,
+        },
         { id: 'arrive', label: <Trans>In your wallet</Trans> },
       ]}
     />
