@@ -4,7 +4,8 @@ import type { gameLaunchMachine } from './game-launch.machine.ts';
 type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;
 
 export const selectGame = (snapshot: Snapshot) => snapshot.context.game;
-export const selectInPlay = (snapshot: Snapshot) => snapshot.hasTag('inPlay');
+/** The game is being opened: not yet in play, and not being left. */
+export const selectStarting = (snapshot: Snapshot) => snapshot.hasTag('starting');
 export const selectPhase = (snapshot: Snapshot) => {
   if (snapshot.hasTag('leaving')) return 'leaving';
   if (snapshot.hasTag('maybeClosed')) return 'maybeClosed';

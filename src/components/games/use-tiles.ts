@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { selectGame, selectInPlay } from '#machines/play/game-launch/game-launch.selectors.ts';
+import { selectGame, selectStarting } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useGame, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { toLaunch } from './game.ts';
@@ -14,7 +14,7 @@ export function useTiles() {
   const launch = useLaunch();
   const favorite = useFavorite();
   const isMember = useMachineSelector('session', selectIsMember);
-  const opening = useGame((snapshot) => (selectInPlay(snapshot) ? null : selectGame(snapshot).gameId));
+  const opening = useGame((snapshot) => (selectStarting(snapshot) ? selectGame(snapshot).gameId : null));
   const onOpen = useCallback((game: Game) => launch(toLaunch(game, providerOf(game))), [launch, providerOf]);
   const sendModal = useSend('modals');
   const onInfo = useCallback(
