@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PromotionAction as Action } from '#contract/endpoints/promotions/promotions.ts';
-import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { site } from '#src/site/site.ts';
@@ -13,6 +12,7 @@ import { useLaunch } from './games/launch.ts';
 import { useHalls } from './games/use-catalogue.ts';
 import { useLinkedGame } from './games/use-linked-game.ts';
 import { useIsOffered } from './use-is-offered.ts';
+import { useOnBreak } from './use-on-break.ts';
 
 interface Props {
   action: Action | null;
@@ -27,7 +27,7 @@ type ActionProps = Pick<Props, 'listed' | 'onFollow'>;
 
 /** What a promotion leads to; nothing in a break, on a demo site, and if the site does not have it. */
 export function PromotionAction({ action, promotionId, ...props }: Props) {
-  const onBreak = useMachineSelector('playBreak', selectPlayBreak);
+  const onBreak = useOnBreak();
   if (!action || onBreak || site.isDemo) return null;
   if (action.kind === 'deposit') return <Deposit {...props} />;
   if (action.kind === 'play') return <Play action={action} {...props} />;

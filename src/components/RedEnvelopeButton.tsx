@@ -8,13 +8,15 @@ const RedEnvelopeEntry = lazyComponent(() => import('./RedEnvelopeEntry.tsx'), {
 
 /**
  * An available red envelope: in the desktop's header, and beside the title of the promotions on a phone. Home has a
- * card for it.
+ * card for it; in the member areas and the registration its countdown would stand over a task.
  */
 export function RedEnvelopeButton({ layout }: { layout: 'desktop' | 'phone' }) {
   const desktop = useIsDesktop();
   const envelope = useMachineSelector('redEnvelope', selectEnvelope);
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
-  if (!envelope || isHome || desktop !== (layout === 'desktop')) return null;
+  const isOffered = useLocation({
+    select: ({ pathname }) => !/^\/($|user|proxy|fastPayment|fastDeposit|Deposit|register)/.test(pathname),
+  });
+  if (!envelope || !isOffered || desktop !== (layout === 'desktop')) return null;
   return (
     <Suspense>
       <RedEnvelopeEntry envelope={envelope} compact />

@@ -47,7 +47,7 @@ const texts: Record<CodeText, MessageDescriptor> = {
   field_fixed: msg`This cannot be changed here any more. Contact customer service.`,
   maintenance: msg`The provider is closed for maintenance.`,
   check_in_signed: msg`You have checked in already.`,
-  check_in_over: msg`That day is over. Nothing was credited for it.`,
+  check_in_over: msg`That day is over. Nothing was added to your wallet for it.`,
   promotion_claimed: msg`You have claimed this promotion before.`,
   promotion_ended: msg`This promotion has ended.`,
   one_key_err_code_101: msg`Your balance could not be returned: a game is still open.`,

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
 import { useIsOffered } from '#src/components/use-is-offered.ts';
+import { useOnBreak } from '#src/components/use-on-break.ts';
 import { site } from '#src/site/site.ts';
 import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -16,7 +16,7 @@ const CheckIn = lazyComponent(() => import('#src/features/promotions/CheckIn.tsx
 /** The daily check-in of members who are not in a break. */
 export function MemberCheckIn({ span }: { span: 'month' | 'week' }) {
   const isMember = useMachineSelector('session', selectIsMember);
-  const onBreak = useMachineSelector('playBreak', selectPlayBreak);
+  const onBreak = useOnBreak();
   const isOffered = useIsOffered('checkIn');
   if (!isMember || onBreak || site.isDemo || !isOffered) return null;
   return (

@@ -14,6 +14,7 @@ import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import { useOffered } from '#src/components/use-is-offered.ts';
+import { useOnBreak } from '#src/components/use-on-break.ts';
 import { useRecommend } from '#src/components/use-recommend.ts';
 import { featureOfPage } from '#src/site/features.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -136,11 +137,14 @@ const memberPageGroups: readonly MemberPageGroup[] = Object.entries(groupLabels)
 export function useMemberPageGroups(): readonly MemberPageGroup[] {
   const canRecommend = useRecommend().data?.isOpen === true;
   const isOffered = useOffered();
+  const onBreak = useOnBreak();
   return memberPageGroups
     .filter(({ id }) => id !== 'recommend' || canRecommend)
     .map(({ pages, ...group }) => ({
       ...group,
-      pages: pages.filter(({ key }) => isOffered(featureOfPage('user', key))),
+      pages: pages.filter(
+        ({ key }) => isOffered(featureOfPage('user', key)) && !(onBreak && key === 'Deposit'),
+      ),
     }))
     .filter(({ pages }) => pages.length > 0);
 }

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';
+import { useOnBreak } from '#src/components/use-on-break.ts';
 import { ArticlePage } from '#src/features/site/articles/Articles.tsx';
 import { discountsQuery } from '#src/features/site/articles/articles-queries.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
@@ -29,7 +29,7 @@ function Page() {
   const { claim } = Route.useSearch();
   const navigate = Route.useNavigate();
   const isMember = useMachineSelector('session', selectIsMember);
-  const onBreak = useMachineSelector('playBreak', selectPlayBreak);
+  const onBreak = useOnBreak();
   const query = useQuery(discountsQuery());
   const promotion = query.data?.find((article) => article.id === id);
   return (
@@ -40,7 +40,7 @@ function Page() {
         to="/discount"
         title={<Trans>Promotions</Trans>}
         loading={t`Loading promotions`}
-        emptyTitle={<Trans>This promotion has ended</Trans>}
+        emptyTitle={<Trans>This promotion is not known</Trans>}
         emptyText={<Trans>Go back to see the full list.</Trans>}
         action={({ action }) => <PromotionAction action={action} promotionId={id} />}
       />

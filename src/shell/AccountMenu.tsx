@@ -17,6 +17,7 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import type { ListProps } from '#src/components/LazyMenu.tsx';
+import { useOnBreak } from '#src/components/use-on-break.ts';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { languageNames } from '#src/features/site/language/language-names.ts';
 import { currentLanguage } from '#src/site/locale.ts';
@@ -87,6 +88,7 @@ function MemberEntries() {
   const send = useSend('session');
   const forced = useMachineSelector('passwordChange', selectForced);
   const sendPasswordChange = useSend('passwordChange');
+  const onBreak = useOnBreak();
   return (
     <>
       <NavEntry icon={<User />} render={<AreaLink area="user" />}>
@@ -95,9 +97,11 @@ function MemberEntries() {
       <NavEntry icon={<Mail />} render={<AreaLink area="user" page="Letter" />}>
         <Trans>Letters</Trans>
       </NavEntry>
-      <NavEntry icon={<Banknote />} render={<AreaLink area="fastPayment" />}>
-        <Trans>Deposit</Trans>
-      </NavEntry>
+      {!onBreak && (
+        <NavEntry icon={<Banknote />} render={<AreaLink area="fastPayment" />}>
+          <Trans>Deposit</Trans>
+        </NavEntry>
+      )}
       <Suspense>
         <SurplusEntry />
       </Suspense>

@@ -6,6 +6,7 @@ import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
+import { useOnBreak } from '#src/components/use-on-break.ts';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -19,6 +20,7 @@ export default function DesktopMember() {
   const { t } = useLingui();
   const member = useMachineSelector('session', selectMember);
   const page = useAreaPage();
+  const onBreak = useOnBreak();
   return (
     <>
       <PlayClock />
@@ -31,9 +33,12 @@ export default function DesktopMember() {
           </Button>
         )}
       </MemberWallet>
-      <Button variant="primary" render={<AreaLink area="user" page="Deposit" />}>
-        <Trans>Deposit</Trans>
-      </Button>
+      {/* The member centre's pages have their own. */}
+      {!page && !onBreak && (
+        <Button variant="primary" render={<AreaLink area="user" page="Deposit" />}>
+          <Trans>Deposit</Trans>
+        </Button>
+      )}
       <LazyMenu list={AccountMenu} at="header" preload>
         {(open) => <Avatar label={t`Account menu`} name={member?.account ?? ''} render={open} />}
       </LazyMenu>

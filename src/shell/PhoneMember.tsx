@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
+import { useOnBreak } from '#src/components/use-on-break.ts';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { IconButton } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -14,18 +15,18 @@ const PhonePageHeader = lazyComponent(() => import('./PhonePageHeader.tsx'));
 export default function PhoneMember() {
   const { t } = useLingui();
   const page = useAreaPage();
-  const deposit = (
-    <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" />}>
-      <Plus />
-    </IconButton>
-  );
-  if (page && !page.isOverview) return <PhonePageHeader {...page} deposit={deposit} />;
+  const onBreak = useOnBreak();
+  if (page && !page.isOverview) return <PhonePageHeader {...page} />;
   return (
     <>
       <PlayClock />
       <LettersButton />
       <MemberWallet />
-      {deposit}
+      {!page && !onBreak && (
+        <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" />}>
+          <Plus />
+        </IconButton>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { PageHeading } from '#src/ui/AppLayout.tsx';
@@ -11,11 +10,10 @@ import { areaLocation } from '#src/windows/areas.ts';
 interface Props {
   area: 'user' | 'proxy';
   title: string;
-  deposit: ReactNode;
 }
 
 /** The back button, the title and the balance, on a page of the member centre or the agent window. */
-export default function PhonePageHeader({ area, title, deposit }: Props) {
+export default function PhonePageHeader({ area, title }: Props) {
   const { t } = useLingui();
   const isAgent = useIsActiveAgent() && area === 'proxy';
   return (
@@ -25,12 +23,7 @@ export default function PhonePageHeader({ area, title, deposit }: Props) {
           <ArrowLeft />
         </IconButton>
       }
-      end={
-        <>
-          <MemberWallet label={isAgent ? <Trans>Agent wallet</Trans> : undefined} />
-          {area === 'user' && deposit}
-        </>
-      }
+      end={<MemberWallet label={isAgent ? <Trans>Agent wallet</Trans> : undefined} />}
     >
       {title}
     </PageHeading>

@@ -81,15 +81,17 @@ test('cool-off closes play, deposits and promotions until it ends, by whatever c
   await control.bulletins({ items: [popUpDiscount({ members_only: true })] });
   await openSignedIn(page, control, member, '/');
   await closePopUpDiscounts(page);
-  await page.goto(path);
   await expect(redEnvelopeButton(page)).toBeVisible();
+  await page.goto(path);
   const counted = await trackPlayCalls(control);
   await button(page, 'Start a break of 7 days').click();
   expect(await axeViolations(page)).toEqual([]);
   await answer(page, 'Start the break');
   await expect(main(page)).toContainText('Your break has begun.');
-  await expect(redEnvelopeButton(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Letters', exact: true }).first()).toBeVisible();
+  await page.goto('/discount');
+  await expect(page.getByRole('link', { name: /A gift for depositors/ })).toBeVisible();
+  await expect(redEnvelopeButton(page)).toHaveCount(0);
 
   await test.step('the local clock is a month ahead', async () => {
     await page.clock.setSystemTime(Date.now() + 30 * 24 * HOUR);
@@ -109,6 +111,8 @@ test('cool-off closes play, deposits and promotions until it ends, by whatever c
     await expect(popUpDiscountDialog(page)).toHaveCount(0);
     await tile(page).click();
     await expect(dialog(page)).toContainText('You are taking a break');
+    await expect(dialog(page).getByRole('link', { name: 'Withdraw' })).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: 'Customer service' })).toBeVisible();
     expect(await counted.plays()).toBe(0);
   });
   await test.step('the page opens by itself when the break ends', async () => {

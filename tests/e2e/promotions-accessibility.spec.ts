@@ -33,7 +33,7 @@ test('pop-up discount and its history have no axe violations', { tag: '@layouts'
   await popUpDiscountDialog(page).getByRole('button', { name: 'Next promotion' }).click();
   expect(await axeViolations(page)).toEqual([]);
   await popUpDiscountDialog(page).getByRole('button', { name: 'See all promotions' }).click();
-  await expect(page.getByRole('dialog', { name: 'Latest promotions' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
   expect(await axeViolations(page)).toEqual([]);
 });
 

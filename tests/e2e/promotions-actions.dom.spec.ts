@@ -96,7 +96,7 @@ test('latest promotions hold no notices and show their actions', async ({ page, 
       popUpDiscount({ id: '2', kind: 'notice', display_content: 'Slower transfers today' }),
     ],
   });
-  await page.getByRole('button', { name: 'Latest promotions' }).click();
+  await page.getByRole('button', { name: 'Messages' }).click();
   const latest = dialog(page);
   await expect(latest.getByRole('link', { name: 'Deposit' })).toBeVisible();
   await expect(latest).not.toContainText('Slower transfers today');

@@ -219,8 +219,8 @@ test('pop-up discount history lists the HTML ones that were closed by a link', a
   await popUpDiscountDialog(page).getByRole('link', { name: 'The terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await expect(popUpDiscountDialog(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Latest promotions' }).click();
-  const history = page.getByRole('dialog', { name: 'Latest promotions' });
+  await page.getByRole('button', { name: 'Messages' }).click();
+  const history = page.getByRole('dialog', { name: 'Messages' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByRole('listitem').first()).toContainText('Six more from Monday.');
   await expect(history.locator('b')).toHaveText('Older');
@@ -299,4 +299,31 @@ test('pop-up discount waits until the page is still', async ({ page, control }) 
   await expectNone();
   await page.evaluate(() => window.clearInterval((window as unknown as { scrolling: number }).scrolling));
   await expectShown();
+});
+
+test('pop-up discount whose dialog loads late does not cover the game that opens before', async ({
+  page,
+  control,
+}) => {
+  await control.bulletins({ items: [popUpDiscount()] });
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/PopUpDiscount-[^/]+\.js$/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(/\/PopUpDiscount-[^/]+\.js$/);
+  await openSignedIn(page, control, account, '/');
+  await requested;
+  const game = await clickGame(page);
+  await expect(playBar(page)).toBeVisible();
+  const arrived = page.waitForResponse(/\/PopUpDiscount-[^/]+\.js$/);
+  load();
+  await arrived;
+  await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
+  await expect(popUpDiscountDialog(page)).toHaveCount(0);
+  await closeByUser(game);
+  await expect(popUpDiscountDialog(page)).toBeVisible();
 });

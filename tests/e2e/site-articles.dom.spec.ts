@@ -25,7 +25,7 @@ const pages: Record<string, ArticlePage> = {
     at: '/discount/a1',
     path: '/arks/web/discount',
     loading: 'Loading promotions',
-    empty: 'This promotion has ended',
+    empty: 'This promotion is not known',
     loaded: 'What it is',
   },
   'question list': {

@@ -179,7 +179,7 @@ const fields: Record<string, Field> = {
     open: async (page) => {
       await page.goto('/faq');
       if (isMobileLayout(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
-      await page.getByRole('button', { name: 'Latest promotions' }).click();
+      await page.getByRole('button', { name: 'Messages' }).click();
     },
     shown: inHtml,
   },

@@ -13,6 +13,7 @@ import { stateName, useGame, useMachineSelector, useSend } from '#src/actors/mac
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
+import { useOnBreak } from '#src/components/use-on-break.ts';
 import { site } from '#src/site/site.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { PlayFrame } from '#src/ui/PlayFrame.tsx';
@@ -39,6 +40,7 @@ export function GameFrame({ className }: Props) {
   const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled);
   const send = useSend('playCoordinator');
   const visibility = useBalanceVisibility();
+  const onBreak = useOnBreak();
   const full = useFullScreen(ref);
   const loaded = useFrameLoad();
   useWakeLock();
@@ -60,9 +62,11 @@ export function GameFrame({ className }: Props) {
       balance={<Balance shown={visibility.isVisible} />}
       actions={
         <>
-          <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
-            <Plus />
-          </IconButton>
+          {!onBreak && (
+            <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
+              <Plus />
+            </IconButton>
+          )}
           {full && (
             <IconButton label={full.on ? t`Leave full screen` : t`Full screen`} onClick={full.toggle}>
               {full.on ? <Minimize /> : <Maximize />}

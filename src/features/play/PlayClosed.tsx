@@ -1,22 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 
-/** Why the member's own limits allow no game, and until when. */
+/** Why the member's own limits allow no game, and until when; in a break also how to get money out, and help. */
 export default function PlayClosed({ modal, onAnswer }: ModalProps<'playClosed'>) {
   const { t, i18n } = useLingui();
   const time = closureEnd(i18n.locale, modal.closure);
   const zone = timeZoneLabel();
   const close = () => onAnswer('no');
+  const { reason } = modal.closure;
+  const isBreak = reason === 'cool_off' || reason === 'exclusion';
   const title = {
     cool_off: t`You are taking a break`,
     exclusion: t`You have excluded yourself from play`,
     loss: t`You have reached your limit for losses`,
     session: t`You have reached your limit for time in play`,
-  }[modal.closure.reason];
+  }[reason];
   return (
     <Dialog
       title={title}
@@ -32,9 +35,17 @@ export default function PlayClosed({ modal, onAnswer }: ModalProps<'playClosed'>
       closeLabel={t`Close`}
       onClose={close}
       actions={
-        <Button render={<AreaLink area="user" page="PlayLimits" onFollow={close} />}>
-          <Trans>Play limits</Trans>
-        </Button>
+        <>
+          {isBreak && <CustomerServiceButton variant="ghost" />}
+          <Button render={<AreaLink area="user" page="PlayLimits" onFollow={close} />}>
+            <Trans>Play limits</Trans>
+          </Button>
+          {isBreak && (
+            <Button render={<AreaLink area="user" page="Withdrawal" onFollow={close} />}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          )}
+        </>
       }
     />
   );

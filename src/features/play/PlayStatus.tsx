@@ -6,6 +6,7 @@ import { selectFramed, selectGame, selectPhase } from '#machines/play/game-launc
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
 import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { useOnBreak } from '#src/components/use-on-break.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -21,6 +22,7 @@ export function PlayStatus() {
   const framed = useGame(selectFramed);
   const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled);
   const isDesktop = useIsDesktop();
+  const onBreak = useOnBreak();
   const send = useSend('playCoordinator');
   if (!game || !phase || framed || state === 'ended' || state === 'popupBlocked') return null;
 
@@ -43,7 +45,7 @@ export function PlayStatus() {
     playing: (
       <>
         {/* A phone's bar has no room for it; the header, always in view there, has it. */}
-        {isDesktop && (
+        {isDesktop && !onBreak && (
           <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
             <Plus />
           </IconButton>

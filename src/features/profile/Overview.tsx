@@ -11,6 +11,7 @@ import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { useLevel, useMemberStatus } from '#src/components/use-member-status.ts';
+import { useOnBreak } from '#src/components/use-on-break.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
@@ -79,6 +80,7 @@ function Standing() {
 }
 
 function WalletPanel() {
+  const onBreak = useOnBreak();
   const { isVisible } = useBalanceVisibility();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const cash = useQuery(cashQuery(useEpoch()));
@@ -102,9 +104,15 @@ function WalletPanel() {
         <Button render={<AreaLink area="user" page="MyWallet" />}>
           <Trans>My wallet</Trans>
         </Button>
-        <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="Deposit" />}>
-          <Trans>Deposit</Trans>
-        </Button>
+        {onBreak ? (
+          <Button render={<AreaLink area="user" page="Withdrawal" />}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        ) : (
+          <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="Deposit" />}>
+            <Trans>Deposit</Trans>
+          </Button>
+        )}
       </div>
     </Panel>
   );

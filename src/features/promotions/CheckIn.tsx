@@ -123,8 +123,8 @@ function Outcome() {
       isMissing={snapshot.matches({ known: { open: 'missing' } })}
       texts={{
         checking: t`Checking whether we have received your check-in`,
-        unknown: t`We do not know yet whether we have received your check-in. It is credited at most once.`,
-        missing: t`We did not receive your check-in. Nothing was credited.`,
+        unknown: t`We do not know yet whether we have received your check-in. The reward is added to your wallet once at most.`,
+        missing: t`We did not receive your check-in. Nothing was added to your wallet.`,
       }}
     />
   );

@@ -81,8 +81,8 @@ function ClaimStatus() {
       isMissing={snapshot.matches({ terms: 'missing' })}
       texts={{
         checking: t`Checking whether we have received your claim`,
-        unknown: t`We do not know yet whether we have received your claim. It is credited at most once.`,
-        missing: t`We did not receive your claim. Nothing was credited.`,
+        unknown: t`We do not know yet whether we have received your claim. The reward is added to your wallet once at most.`,
+        missing: t`We did not receive your claim. Nothing was added to your wallet.`,
       }}
     />
   );

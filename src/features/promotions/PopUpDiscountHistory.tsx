@@ -20,7 +20,7 @@ export default function PopUpDiscountHistory({ onAnswer }: ModalProps<'popUpDisc
   });
   const close = () => onAnswer('no');
   return (
-    <Dialog size="wide" title={<Trans>Latest promotions</Trans>} closeLabel={t`Close`} onClose={close}>
+    <Dialog size="wide" title={<Trans>Messages</Trans>} closeLabel={t`Close`} onClose={close}>
       <QueryView
         query={query}
         skeleton={<LineSkeletons label={t`Loading promotions`} />}

@@ -80,7 +80,7 @@ const Goes = ({ minor }: { minor: number | null }) =>
   minor !== null && minor < 0 ? (
     <Trans>You pay nothing: what is below zero is taken off the next period.</Trans>
   ) : (
-    <Trans>It is credited to your wallet.</Trans>
+    <Trans>The commission is added to your wallet.</Trans>
   );
 
 /** Says so where the operator's figures do not add up. */

@@ -13,6 +13,7 @@ import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { useMemberStatus } from '#src/components/use-member-status.ts';
+import { useOnBreak } from '#src/components/use-on-break.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
@@ -83,6 +84,7 @@ interface WalletTotalProps {
 
 /** What is in the wallet, and where the rest of the money is. */
 function WalletTotal({ currency, main, total, providers }: WalletTotalProps) {
+  const onBreak = useOnBreak();
   const withMoney = providers.filter(({ minor }) => minor !== null && minor > 0);
   return (
     <Panel>
@@ -95,9 +97,15 @@ function WalletTotal({ currency, main, total, providers }: WalletTotalProps) {
             <MinorBalance minor={main} currency={currency} />
           </p>
         </div>
-        <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="Deposit" />}>
-          <Trans>Deposit</Trans>
-        </Button>
+        {onBreak ? (
+          <Button render={<AreaLink area="user" page="Withdrawal" />}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        ) : (
+          <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="Deposit" />}>
+            <Trans>Deposit</Trans>
+          </Button>
+        )}
       </div>
       {withMoney.length > 0 && (
         <SharesBar

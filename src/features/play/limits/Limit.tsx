@@ -114,7 +114,11 @@ function Pending({ row, pending, currency, isDue }: PendingProps) {
       icon={<Hourglass />}
       text={
         isDue ? (
-          <Trans>You can confirm now: {requested}</Trans>
+          pending.value === null ? (
+            <Trans>You asked to remove this limit. Confirm or keep it.</Trans>
+          ) : (
+            <Trans>You can confirm now: {requested}</Trans>
+          )
         ) : (
           <Trans>
             {requested}, to be confirmed from {time} ({zone})
@@ -131,7 +135,7 @@ function Pending({ row, pending, currency, isDue }: PendingProps) {
           )}
           {value !== null && (
             <Button onClick={() => set(wireOf(kind, value, currency))}>
-              <Trans>Cancel increase</Trans>
+              {pending.value === null ? <Trans>Keep the limit</Trans> : <Trans>Cancel increase</Trans>}
             </Button>
           )}
         </span>

@@ -246,8 +246,7 @@ export const driver = {
       await expect(playBar(page)).toHaveCount(0);
     },
     'joining again': ({ page }) => expectSignedIn(page),
-    'on a break': ({ page }) =>
-      expect(page.getByRole('button', { name: 'Latest promotions' })).toHaveCount(0),
+    'on a break': ({ page }) => expect(page.getByRole('button', { name: 'Messages' })).toHaveCount(0),
     'window blocked': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
     playing: async ({ page }) => {
       await expect(playBar(page)).toContainText('Playing at');

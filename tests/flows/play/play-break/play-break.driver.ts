@@ -16,7 +16,7 @@ const isRequested = async ({ control }: AppFixture) =>
 const expectRequested = (app: AppFixture) => expect.poll(() => isRequested(app)).toBe(true);
 const isJoined = async ({ control }: AppFixture) => channels.presence('USD') in (await control.channels());
 /** Entry of the menu that a break hides. */
-const promotionsButton = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest promotions' });
+const promotionsButton = ({ page }: AppFixture) => page.getByRole('button', { name: 'Messages' });
 
 export const driver = {
   actor: 'playBreak',

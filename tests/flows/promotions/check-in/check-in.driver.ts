@@ -89,7 +89,7 @@ export const driver = {
     'known.open.ready': ({ page }) => expect(checkInButton(page)).toBeEnabled(),
     'known.open.missing': ({ page }) =>
       expect(
-        checkIn(page).getByText('We did not receive your check-in. Nothing was credited.'),
+        checkIn(page).getByText('We did not receive your check-in. Nothing was added to your wallet.'),
       ).toBeVisible(),
     'known.signed': ({ page }) => expect(checkIn(page).getByText('You have checked in today.')).toBeVisible(),
     'known.passed': ({ page }) =>

@@ -38,7 +38,7 @@ export const driver = {
     'terms.reading': ({ page }) => expect(claimButton(page)).toBeEnabled(),
     'terms.missing': ({ page }) =>
       expect(
-        claimDialog(page).getByText('We did not receive your claim. Nothing was credited.'),
+        claimDialog(page).getByText('We did not receive your claim. Nothing was added to your wallet.'),
       ).toBeVisible(),
     claiming: ({ page }) => expect(claimButton(page)).toHaveAttribute('aria-busy', 'true'),
     claimed: ({ page }) => expect(claimedDialog(page)).toContainText('$5.00'),

@@ -1,0 +1,48 @@
+import { button, orderDeposit } from '#tests/support/deposit-page.ts';
+import { test } from '#tests/support/dom/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
+import { redEnvelopeButton } from '#tests/support/promotions.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+
+test('deposit is offered nowhere to a member in a break, but the withdrawal', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'excluded_180', '/user/MyWallet');
+  const deposits = page.getByRole('link', { name: 'Deposit', exact: true });
+  await expect(page.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
+  for (const path of ['/user/MyWallet', '/user', '/gameHall/2'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('banner').locator('data')).toBeVisible();
+      await expect(deposits).toHaveCount(0);
+    });
+});
+
+test('header of the member centre has neither a deposit nor the countdown of a red envelope', {
+  tag: '@layouts',
+}, async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat', '/discount');
+  await expect(redEnvelopeButton(page)).toBeVisible();
+  for (const path of ['/user/Withdrawal', '/user/Deposit', '/user/PlayLimits'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('banner').locator('data')).toBeVisible();
+      await expect(redEnvelopeButton(page)).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toHaveCount(0);
+    });
+});
+
+test('page of the payment provider is opened by the lit button until it has been opened', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'linhmai_88', '/user/Deposit');
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await orderDeposit(page, 'CardGate', '50');
+  await expect(page.getByText('Your browser blocked the pop-up')).toBeVisible();
+  await expect(button(page, 'Open the payment page')).toHaveClass(/primary/);
+  await expect(button(page, 'I have paid')).not.toHaveClass(/primary/);
+});
