@@ -1,4 +1,3 @@
-import { button, orderDeposit } from '#tests/support/deposit-page.ts';
 import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
 import { redEnvelopeButton } from '#tests/support/promotions.ts';
@@ -31,18 +30,4 @@ test('header of the member centre has neither a deposit nor the countdown of a r
       await expect(redEnvelopeButton(page)).toHaveCount(0);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toHaveCount(0);
     });
-});
-
-test('page of the payment provider is opened by the lit button until it has been opened', async ({
-  page,
-  control,
-}) => {
-  await openSignedIn(page, control, 'linhmai_88', '/user/Deposit');
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await orderDeposit(page, 'CardGate', '50');
-  await expect(page.getByText('Your browser blocked the pop-up')).toBeVisible();
-  await expect(button(page, 'Open the payment page')).toHaveClass(/primary/);
-  await expect(button(page, 'I have paid')).not.toHaveClass(/primary/);
 });
