@@ -21,10 +21,10 @@ test('matches in play have the minute of play and the goals until then, and no m
   ]);
 });
 
-test('upcoming matches begin at later half hours', () => {
+test('upcoming matches begin at later half hours, and at the same one of tomorrow', () => {
   const now = Date.UTC(2026, 10, 25, 18, 44);
   const { upcoming } = fixturesAt(now, 'en_US');
   expect(upcoming.map(({ kickOff }) => (kickOff - Date.UTC(2026, 10, 25, 18, 30)) / 60_000)).toEqual([
-    60, 60, 120, 150,
+    60, 120, 60, 150, 1440, 1440, 1440, 1440,
   ]);
 });

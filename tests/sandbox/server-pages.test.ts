@@ -13,6 +13,7 @@ import { endpoints, type Path } from '#contract/endpoints.ts';
 import { languages, siteConfig, siteElementId } from '#contract/site.ts';
 import { documentHeaders } from '#host/serve/security.ts';
 import { PASSWORD } from '#sandbox/members.ts';
+import { sportsPage } from '#sandbox/play/provider/sports.ts';
 import { SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;
@@ -308,7 +309,7 @@ test('sports page, its closed page, customer service and hand-off are in every l
 });
 
 test.each(Object.entries(languages))(
-  'sports page lists matches by league, those in play first, in %s',
+  'sports page lists matches by day and league, those in play first, in %s',
   async (language, { locale }) => {
     const { detail } = await testSandbox.data(
       '/arks/web/game/sport-quickbet-url',
@@ -317,21 +318,54 @@ test.each(Object.entries(languages))(
     );
     expect(new URL(detail.url).searchParams.get('lang')).toBe(language);
     const text = await (await fetch(detail.url)).text();
-    const [, inPlay = '', upcoming = ''] = text.split('<h2>');
-    const matchesIn = (part: string) => part.split('<section class="match">').slice(1);
-    for (const part of [inPlay, upcoming])
-      expect(part.indexOf('<h3>')).toBeLessThan(part.indexOf('<section'));
+    const [, inPlay = '', ...days] = text.split('<h2>');
+    const matchesIn = (part: string) => part.split('<li class="match">').slice(1);
+    // The heads of the odds stand once, beside the league's name.
+    for (const part of [inPlay, ...days])
+      for (const league of part.split('<section class="league">').slice(1))
+        expect(league).toMatch(
+          /^<header><h3>[^<]+<\/h3><p [^>]+><span>1<\/span><span>X<\/span><span>2<\/span><\/p>/,
+        );
     for (const match of matchesIn(inPlay)) expect(match).toMatch(/<span class="live">[^<]+<\/span>/);
     for (const match of matchesIn(inPlay)) expect(match.match(/<b>\p{Nd}<\/b>/gu)).toHaveLength(2);
-    for (const match of matchesIn(upcoming))
-      expect(match).toMatch(/<time datetime="[^"]+">[^<]*\p{Nd}{2}:\p{Nd}{2}[^<]*<\/time>/u);
+    for (const match of days.flatMap(matchesIn))
+      expect(match).toMatch(/<time datetime="[^"]+">\p{Nd}{2}:\p{Nd}{2}<\/time>/u);
     for (const match of matchesIn(text)) {
       expect(match.match(/<strong>[^<]+<\/strong>/g)).toHaveLength(2);
-      expect(match.match(/<\/small>\p{Nd}[.,]\p{Nd}{2}<\/button>/gu)).toHaveLength(3);
+      expect(match.match(/<\/span>\p{Nd}[.,]\p{Nd}{2}<\/button>/gu)).toHaveLength(3);
     }
-    expect([matchesIn(inPlay).length, matchesIn(upcoming).length]).toEqual([2, 4]);
+    expect([matchesIn(inPlay).length, days.flatMap(matchesIn).length]).toEqual([2, 8]);
   },
 );
+
+test('sports page tells days and hours in the time zone of the site', () => {
+  const timesOn = (now: string, timeZone: string) => {
+    const page = sportsPage({
+      site: 'http://127.0.0.1',
+      gpId: 'GPNS',
+      language: 'en_US',
+      now: Date.parse(now),
+      timeZone,
+    });
+    return [...page.matchAll(/<small class="zone">([^<]+)|<h2>([^<]+)|<time[^>]+>([^<]+)/g)].map(
+      ([, zone, day, time]) => zone ?? day ?? time,
+    );
+  };
+  expect(timesOn('2026-07-14T13:10:00Z', 'America/Caracas')).toEqual([
+    'GMT-4',
+    'In play',
+    'today',
+    ...['10:00', '11:00', '10:00', '11:30'],
+    'tomorrow',
+    ...['09:00', '09:00', '09:00', '09:00'],
+  ]);
+  expect(timesOn('2026-07-14T14:40:00Z', 'Asia/Tokyo')).toEqual([
+    'GMT+9',
+    'In play',
+    'tomorrow',
+    ...['00:30', '01:30', '23:30', '23:30', '00:30', '02:00', '23:30', '23:30'],
+  ]);
+});
 
 test('cashier shows an order in every language, by its reference and not by its number', async () => {
   const token = await testSandbox.member('second_seat');

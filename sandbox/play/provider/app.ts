@@ -27,7 +27,7 @@ import { languageIn } from './language.ts';
 import { keepKey, keptKey } from './page-keys.ts';
 import { endedPage, gamePage, noticePage, shadesOf } from './pages.ts';
 import { bet, kindOf, playRound, settledRound, stakesIn } from './rounds.ts';
-import { sportsPage } from './sports.ts';
+import { offsetOf, sportsPage } from './sports.ts';
 import { gameTexts } from './texts.ts';
 import type { GameView, RoundView } from './view.ts';
 
@@ -223,11 +223,12 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   });
   app.get('/sports/closed', (c) => {
     const language = languageIn(c);
+    const { timeZone } = siteRulesOf(siteOf(c));
     return c.html(
       noticePage({
         lang: languages[language].locale,
         title: messageIn(language, 'sportsClosed'),
-        text: messageIn(language, 'sportsReopens', { time: '10:00' }),
+        text: messageIn(language, 'sportsReopens', { time: `10:00 ${offsetOf(Date.now(), timeZone)}` }),
       }),
       503,
     );

@@ -32,10 +32,14 @@ const BREAK = 15;
 const FIXTURES = [
   { id: 'm1', league: 0, teams: [0, 1], slot: -1, goals: [[12, 33], [41]], odds: [1.42, 4.1, 6.5] },
   { id: 'm2', league: 1, teams: [2, 3], slot: -2, goals: [[27], [19, 58]], odds: [2.85, 2.6, 2.35] },
-  { id: 'm3', league: 0, teams: [4, 5], slot: 2, goals: [[], []], odds: [1.55, 3.9, 5.75] },
-  { id: 'm4', league: 1, teams: [6, 7], slot: 2, goals: [[], []], odds: [2.1, 3.25, 3.4] },
-  { id: 'm5', league: 1, teams: [8, 9], slot: 4, goals: [[], []], odds: [1.86, 3.4, 4.2] },
+  { id: 'm3', league: 1, teams: [6, 7], slot: 2, goals: [[], []], odds: [2.1, 3.25, 3.4] },
+  { id: 'm4', league: 1, teams: [8, 9], slot: 4, goals: [[], []], odds: [1.86, 3.4, 4.2] },
+  { id: 'm5', league: 2, teams: [4, 5], slot: 2, goals: [[], []], odds: [1.55, 3.9, 5.75] },
   { id: 'm6', league: 2, teams: [10, 11], slot: 5, goals: [[], []], odds: [2.35, 3.1, 2.95] },
+  { id: 'm7', league: 0, teams: [1, 4], slot: 48, goals: [[], []], odds: [2.6, 3.2, 2.7] },
+  { id: 'm8', league: 0, teams: [5, 0], slot: 48, goals: [[], []], odds: [3.9, 3.5, 1.9] },
+  { id: 'm9', league: 1, teams: [3, 6], slot: 48, goals: [[], []], odds: [2.2, 3.3, 3.15] },
+  { id: 'm10', league: 1, teams: [9, 2], slot: 48, goals: [[], []], odds: [1.72, 3.6, 4.75] },
 ] as const;
 
 export type Fixture = {

@@ -7,50 +7,72 @@ const PICKS = ['1', 'X', '2'] as const;
 
 type Board = { site: string; gpId: string; language: Language; now: number; timeZone: string };
 
-/** Hour of the kick-off in the site's time zone, with the weekday if that is not today's. */
-const timeOf = (kickOff: number, { language, now, timeZone }: Board): string => {
-  const format = (at: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languages[language].locale, { timeZone, ...options }).format(at);
-  const weekday = { weekday: 'short' } as const;
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const isToday = format(kickOff, weekday) === format(now, weekday);
-  return format(kickOff, isToday ? time : { ...weekday, ...time });
+const localeOf = ({ language }: Board): string => languages[language].locale;
+
+const DAY = 86_400_000;
+
+/** "Today", "Tomorrow" or the weekday of a time, in the site's time zone. */
+const dayOf = (at: number, board: Board): string => {
+  const { now, timeZone } = board;
+  const date = (time: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
+  const relative = new Intl.RelativeTimeFormat(localeOf(board), { numeric: 'auto' });
+  if (date(at) === date(now)) return relative.format(0, 'day');
+  if (date(at) === date(now + DAY)) return relative.format(1, 'day');
+  return new Intl.DateTimeFormat(localeOf(board), { timeZone, weekday: 'long' }).format(at);
 };
 
+/** Offset of a time zone, such as "GMT-4". */
+export const offsetOf = (now: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
 const match = ({ id, home, away, kickOff, inPlay, odds }: Fixture, board: Board): string => {
-  const { language } = board;
+  const { language, timeZone } = board;
   const number = (value: number, minimumFractionDigits = 0) =>
-    new Intl.NumberFormat(languages[language].locale, { minimumFractionDigits }).format(value);
+    new Intl.NumberFormat(localeOf(board), { minimumFractionDigits }).format(value);
+  const time = new Intl.DateTimeFormat(localeOf(board), {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(kickOff);
   const team = (name: string, goals?: number) =>
     `<span class="team"><strong>${escapeHtml(name)}</strong>${goals === undefined ? '' : `<b>${number(goals)}</b>`}</span>`;
   const when = inPlay
     ? `<span class="live">${inPlay.minute === null ? escapeHtml(messageIn(language, 'sportsHalfTime')) : `${number(inPlay.minute)}′`}</span>`
-    : `<time datetime="${new Date(kickOff).toISOString()}">${escapeHtml(timeOf(kickOff, board))}</time>`;
+    : `<time datetime="${new Date(kickOff).toISOString()}">${escapeHtml(time)}</time>`;
   const buttons = PICKS.map(
     (pick, i) =>
-      `<button type="button" data-match="${id}" data-pick="${pick}"><small>${pick}</small>${number(odds[i] ?? 0, 2)}</button>`,
+      `<button type="button" data-match="${id}" data-pick="${pick}"><span class="visually-hidden">${escapeHtml(`${home} – ${away}`)}, ${pick} </span>${number(odds[i] ?? 0, 2)}</button>`,
   ).join('');
-  return `<section class="match"><div class="when">${when}</div><div class="teams">${team(home, inPlay?.score[0])}${team(away, inPlay?.score[1])}</div><div class="odds">${buttons}</div></section>`;
+  return `<li class="match"><div class="when">${when}</div><div class="teams">${team(home, inPlay?.score[0])}${team(away, inPlay?.score[1])}</div><div class="odds">${buttons}</div></li>`;
 };
 
-const group = (title: string, fixtures: readonly Fixture[], board: Board): string =>
-  `<h2>${escapeHtml(title)}</h2>${[...Map.groupBy(fixtures, ({ league }) => league)]
-    .map(
-      ([league, matches]) =>
-        `<h3>${escapeHtml(league)}</h3>${matches.map((fixture) => match(fixture, board)).join('')}`,
-    )
-    .join('')}`;
+/** A league's fixtures, under its name and the heads of the odds. */
+const leagueCard = (league: string, fixtures: readonly Fixture[], board: Board): string =>
+  `<section class="league"><header><h3>${escapeHtml(league)}</h3><p class="odds" aria-hidden="true">${PICKS.map((pick) => `<span>${pick}</span>`).join('')}</p></header><ul>${fixtures.map((fixture) => match(fixture, board)).join('')}</ul></section>`;
+
+const group = (title: string, fixtures: readonly Fixture[], board: Board, strip = false): string =>
+  fixtures.length === 0
+    ? ''
+    : `<h2>${escapeHtml(title)}</h2><div class="leagues${strip ? ' strip' : ''}">${[
+        ...Map.groupBy(fixtures, ({ league }) => league),
+      ]
+        .map(([league, matches]) => leagueCard(league, matches, board))
+        .join('')}</div>`;
 
 /** Quick-bet page for the site's sports frame: posts S001 with its height, and U003 when a bet is clicked. */
 export const sportsPage = (board: Board): string => {
-  const { language, site, gpId, now, timeZone } = board;
+  const { language, site, gpId, now } = board;
   const { inPlay, upcoming } = fixturesAt(now, language);
+  const days = Map.groupBy(upcoming, ({ kickOff }) => dayOf(kickOff, board));
   const title = messageIn(language, 'sportsTitle');
   return htmlPage({
     lang: languages[language].locale,
     title,
     styles: ['sports.css'],
     scripts: ['sports.ts'],
-    body: `${dataBlock('board', { site, gpId })}<main class="board"><h1>${escapeHtml(title)} <small class="zone">${escapeHtml(timeZone)}</small></h1>${group(messageIn(language, 'sportsInPlay'), inPlay, board)}${group(messageIn(language, 'sportsUpcoming'), upcoming, board)}</main>`,
+    body: `${dataBlock('board', { site, gpId })}<main class="board"><h1>${escapeHtml(title)} <small class="zone">${escapeHtml(offsetOf(now, board.timeZone))}</small></h1>${group(messageIn(language, 'sportsInPlay'), inPlay, board, true)}${[...days].map(([day, fixtures]) => group(day, fixtures, board)).join('')}</main>`,
   });
 };

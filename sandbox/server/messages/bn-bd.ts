@@ -203,7 +203,6 @@ export const bnBD: Messages = {
   sportsTitle: 'ফুটবল',
   sportsInPlay: 'খেলা চলছে',
   sportsHalfTime: 'বিরতি',
-  sportsUpcoming: 'আসন্ন খেলা',
   sportsClosed: 'বাজি বন্ধ আছে',
   sportsReopens: 'খেলাগুলো {time}-এ আবার খুলবে।',
   serviceTitle: 'গ্রাহক সেবা',

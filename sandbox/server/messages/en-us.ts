@@ -202,7 +202,6 @@ export const enUS = {
   sportsTitle: 'Football',
   sportsInPlay: 'In play',
   sportsHalfTime: 'Half-time',
-  sportsUpcoming: 'Upcoming',
   sportsClosed: 'Betting is closed',
   sportsReopens: 'Matches reopen at {time}.',
   serviceTitle: 'Customer service',

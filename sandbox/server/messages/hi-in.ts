@@ -203,7 +203,6 @@ export const hiIN: Messages = {
   sportsTitle: 'फ़ुटबॉल',
   sportsInPlay: 'जारी मैच',
   sportsHalfTime: 'मध्यांतर',
-  sportsUpcoming: 'आने वाले मैच',
   sportsClosed: 'दाँव लगाना बंद है',
   sportsReopens: 'मैच {time} बजे फिर खुलेंगे।',
   serviceTitle: 'ग्राहक सेवा',

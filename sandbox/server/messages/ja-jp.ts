@@ -205,7 +205,6 @@ export const jaJP: Messages = {
   sportsTitle: 'サッカー',
   sportsInPlay: '試合中',
   sportsHalfTime: 'ハーフタイム',
-  sportsUpcoming: 'これからの試合',
   sportsClosed: 'ベットの受付は終了しました',
   sportsReopens: '試合の受付は{time}に再開します。',
   serviceTitle: 'カスタマーサービス',

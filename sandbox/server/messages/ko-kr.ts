@@ -203,7 +203,6 @@ export const koKR: Messages = {
   sportsTitle: '축구',
   sportsInPlay: '진행 중',
   sportsHalfTime: '하프타임',
-  sportsUpcoming: '예정 경기',
   sportsClosed: '베팅이 마감되었습니다',
   sportsReopens: '경기는 {time}에 다시 열립니다.',
   serviceTitle: '고객센터',

@@ -203,7 +203,6 @@ export const myMM: Messages = {
   sportsTitle: 'ဘောလုံး',
   sportsInPlay: 'ကစားနေဆဲ',
   sportsHalfTime: 'ပွဲချိန်တစ်ဝက် နားချိန်',
-  sportsUpcoming: 'လာမည့်ပွဲများ',
   sportsClosed: 'လောင်းကြေး ပိတ်ထားသည်',
   sportsReopens: 'ပွဲများကို {time} တွင် ပြန်ဖွင့်ပါမည်။',
   serviceTitle: 'ဖောက်သည်ဝန်ဆောင်မှု',

@@ -205,7 +205,6 @@ export const taIN: Messages = {
   sportsTitle: 'கால்பந்து',
   sportsInPlay: 'நடைபெறுபவை',
   sportsHalfTime: 'இடைவேளை',
-  sportsUpcoming: 'வரவிருப்பவை',
   sportsClosed: 'பந்தயம் மூடப்பட்டுள்ளது',
   sportsReopens: 'போட்டிகள் {time} மணிக்கு மீண்டும் திறக்கப்படும்.',
   serviceTitle: 'வாடிக்கையாளர் சேவை',

@@ -203,7 +203,6 @@ export const thTH: Messages = {
   sportsTitle: 'ฟุตบอล',
   sportsInPlay: 'กำลังแข่งขัน',
   sportsHalfTime: 'พักครึ่ง',
-  sportsUpcoming: 'กำลังจะมาถึง',
   sportsClosed: 'ปิดรับเดิมพันแล้ว',
   sportsReopens: 'การแข่งขันจะเปิดอีกครั้งเวลา {time}',
   serviceTitle: 'ฝ่ายบริการลูกค้า',

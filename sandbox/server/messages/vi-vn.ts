@@ -203,7 +203,6 @@ export const viVN: Messages = {
   sportsTitle: 'Bóng đá',
   sportsInPlay: 'Đang diễn ra',
   sportsHalfTime: 'Nghỉ giữa hiệp',
-  sportsUpcoming: 'Sắp diễn ra',
   sportsClosed: 'Đã đóng cược',
   sportsReopens: 'Các trận đấu mở lại lúc {time}.',
   serviceTitle: 'Chăm sóc khách hàng',

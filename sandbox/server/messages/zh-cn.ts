@@ -203,7 +203,6 @@ export const zhCN: Messages = {
   sportsTitle: '足球',
   sportsInPlay: '进行中',
   sportsHalfTime: '中场休息',
-  sportsUpcoming: '即将开赛',
   sportsClosed: '投注已关闭',
   sportsReopens: '赛事将于 {time} 重新开放。',
   serviceTitle: '客服',

@@ -203,7 +203,6 @@ export const zhTW: Messages = {
   sportsTitle: '足球',
   sportsInPlay: '進行中',
   sportsHalfTime: '中場休息',
-  sportsUpcoming: '即將開賽',
   sportsClosed: '投注已關閉',
   sportsReopens: '賽事將於 {time} 重新開放。',
   serviceTitle: '客服',

@@ -1,11 +1,11 @@
-import { Skeleton } from '#src/ui/Skeletons.tsx';
+import { indexes, Skeleton } from '#src/ui/Skeletons.tsx';
 import css from './Sports.module.css';
 
 /** Skeleton of a page whose height is not known yet. */
 export const SportsSkeleton = () => (
   <div className={css.skeletons}>
-    {[1, 2, 3, 4, 5, 6].map((match) => (
-      <Skeleton key={match} className={css.match} />
+    {indexes(6).map((league) => (
+      <Skeleton key={league} className={css.league} />
     ))}
   </div>
 );
