@@ -3,10 +3,13 @@ import { useSend } from '#src/actors/machines.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 
+/** Id of the button, to which a link for the keyboard leads. */
+export const SIGN_IN = 'sign-in';
+
 export function SignInButton() {
   const send = useSend('signIn');
   return (
-    <Button data-visitor="" onClick={() => send({ type: 'signIn.open' })}>
+    <Button id={SIGN_IN} data-visitor="" onClick={() => send({ type: 'signIn.open' })}>
       <Trans>Sign in</Trans>
     </Button>
   );

@@ -16,12 +16,12 @@ import {
 import { selectNotSupported } from '#machines/site/device.selectors.ts';
 import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
-import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
+import { RegisterButton, SIGN_IN, SignInButton } from '#src/components/SignInButton.tsx';
 import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { isDesktop, site } from '#src/site/site.ts';
-import { AppLayout, Header } from '#src/ui/AppLayout.tsx';
+import { AppLayout, Header, MAIN, SEARCH } from '#src/ui/AppLayout.tsx';
 import { Brand, BrandMark } from '#src/ui/Brand.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -57,12 +57,19 @@ export function Shell({ children }: { children: ReactNode }) {
   const offline = useMachineSelector('realtime', selectOffline);
   const notSupported = useMachineSelector('device', selectNotSupported);
   const parts = useLayoutParts(desktop);
-  const isMemberPage = useAreaPage()?.area === 'user';
+  const isMember = useMachineSelector('session', selectIsMember);
+  const page = useAreaPage();
+  const isMemberPage = page?.area === 'user';
+  const hasSearch = desktop && parts.header && !page;
   return (
     <div data-machine="session" data-state={state}>
       <AppLayout
         layout={desktop ? 'desktop' : 'phone'}
-        skipLabel={t`Skip to main content`}
+        skips={[
+          { to: MAIN, label: t`Skip to main content` },
+          ...(hasSearch ? [{ to: SEARCH, label: t`Skip to search` }] : []),
+          ...(parts.header && !isMember ? [{ to: SIGN_IN, label: t`Skip to sign-in` }] : []),
+        ]}
         sidebar={
           parts.footer && (
             <Suspense>

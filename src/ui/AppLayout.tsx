@@ -4,7 +4,8 @@ import { cx } from './cx.ts';
 
 interface AppLayoutProps {
   layout: 'desktop' | 'phone';
-  skipLabel: ReactNode;
+  /** Links that lead the keyboard past what stands before; `to` is an element's id. */
+  skips: readonly { to: string; label: ReactNode }[];
   /** Any part may be missing (appPage, header=false, footer=false); the content keeps its margins. */
   sidebar?: ReactNode;
   header?: ReactNode;
@@ -12,16 +13,21 @@ interface AppLayoutProps {
   children: ReactNode;
 }
 
-const MAIN = 'main';
+/** Id of the search of all games in the header. */
+export const SEARCH = 'search';
+/** Id of the page's content. */
+export const MAIN = 'main';
 
 /** The layout around a page: sidebar and header on the desktop, header and bottom bar on the phone. */
-export function AppLayout({ layout, skipLabel, sidebar, header, bottomNav, children }: AppLayoutProps) {
+export function AppLayout({ layout, skips, sidebar, header, bottomNav, children }: AppLayoutProps) {
   const shape = layout === 'desktop' && sidebar ? css.desktop : css.phone;
   return (
     <div className={cx(shape, Boolean(bottomNav) && css.withBottomNav, !header && css.withoutHeader)}>
-      <a className={css.skip} href={`#${MAIN}`}>
-        {skipLabel}
-      </a>
+      {skips.map(({ to, label }) => (
+        <a key={to} className={css.skip} href={`#${to}`}>
+          {label}
+        </a>
+      ))}
       {layout === 'desktop' && sidebar}
       <div className={css.page}>
         {header}

@@ -17,12 +17,10 @@ interface Props {
   filters: readonly LineFilter[];
   clearLabel: ReactNode;
   onClear: () => void;
-  /** Controls at the end of the line. */
-  children?: ReactNode;
 }
 
 /** How many rows the filters leave, and each filter with a button that removes it. */
-export function FilterLine({ status, label, filters, clearLabel, onClear, children }: Props) {
+export function FilterLine({ status, label, filters, clearLabel, onClear }: Props) {
   const line = useRef<HTMLDivElement>(null);
   // The button disappears, so the focus goes to its neighbour, or to the line after the last one.
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>, onRemove: () => void) => {
@@ -68,7 +66,6 @@ export function FilterLine({ status, label, filters, clearLabel, onClear, childr
           </ul>
         )}
       </div>
-      <div className={css.end}>{children}</div>
     </div>
   );
 }

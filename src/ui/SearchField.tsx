@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { SEARCH } from './AppLayout.tsx';
 import { IconButton } from './Button.tsx';
 import css from './SearchField.module.css';
 
@@ -52,6 +53,7 @@ export function SearchField(props: Props) {
         <Search />
         <input
           ref={input}
+          id={list && SEARCH}
           className={css.input}
           {...(list ? comboboxAttributes(list) : { type: 'search' })}
           enterKeyHint="search"

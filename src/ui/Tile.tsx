@@ -22,6 +22,8 @@ export interface TileProps {
   onOpen: () => void;
   /** Without it there is no favourite button. */
   favorite?: { on: boolean; label: string; onToggle: (on: boolean) => void };
+  /** False if the Tab key passes the tile, because another one of its list is the list's stop. */
+  tabbable?: boolean;
   /** Opens what is known of the game. */
   info?: { label: string; onOpen: () => void };
 }
@@ -39,13 +41,16 @@ export function Tile(props: TileProps) {
     onOpen,
     favorite,
     info,
+    tabbable = true,
   } = props;
+  const tabIndex = tabbable ? undefined : -1;
   const isClosed = state === 'closed' || state === 'needsApp';
   return (
     <div className={cx(css.tile, isClosed && css.closed, state === 'opening' && css.opening)}>
       <button
         type="button"
         className={css.open}
+        tabIndex={tabIndex}
         aria-busy={state === 'opening' || undefined}
         onClick={onOpen}
       >
@@ -68,6 +73,7 @@ export function Tile(props: TileProps) {
         <button
           type="button"
           className={css.favorite}
+          tabIndex={tabIndex}
           aria-pressed={favorite.on}
           aria-label={favorite.label}
           onClick={() => favorite.onToggle(!favorite.on)}
@@ -79,7 +85,15 @@ export function Tile(props: TileProps) {
         {name}
       </p>
       <p className={cx(css.by, info && css.withInfo)}>{by}</p>
-      {info && <button type="button" className={css.info} aria-label={info.label} onClick={info.onOpen} />}
+      {info && (
+        <button
+          type="button"
+          className={css.info}
+          tabIndex={tabIndex}
+          aria-label={info.label}
+          onClick={info.onOpen}
+        />
+      )}
     </div>
   );
 }

@@ -104,16 +104,34 @@ test('hall can be used with the keyboard alone', { tag: '@layouts' }, async ({ p
     await expect(providers.nth(1)).toBeFocused();
   });
   await test.step('line of filters comes before the games', async () => {
-    for (const name of ['Remove Aurelia', 'Clear all', 'Filters']) {
+    for (const name of ['Remove Aurelia', 'Clear all']) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeFocused();
     }
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').getByRole('combobox', { name: 'Sort by' })).toBeFocused();
-    await page.keyboard.press('Tab');
     await expect(tile(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: /^About / }).first()).toBeFocused();
+  });
+  await test.step('arrow keys move between the games, which Tab leaves', async () => {
+    const games = page.getByRole('list', { name: 'Games' });
+    const tileAt = (place: number) =>
+      games.locator(`[aria-posinset="${place}"]`).getByRole('button', { name: /^Play / });
+    const columns = await games.evaluate((list) =>
+      Number(getComputedStyle(list).getPropertyValue('--columns')),
+    );
+    for (const [key, place] of [
+      ['ArrowRight', 2],
+      ['ArrowDown', 2 + columns],
+      ['ArrowLeft', 1 + columns],
+      ['ArrowUp', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tileAt(place)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await games.evaluate((list) => list.contains(document.activeElement))).toBe(false);
   });
   await test.step('game tile regains the focus when Escape closes the sign-in prompt', async () => {
     await tile(page).focus();
@@ -123,6 +141,20 @@ test('hall can be used with the keyboard alone', { tag: '@layouts' }, async ({ p
     await expect(dialog(page)).toBeHidden();
     await expect(tile(page)).toBeFocused();
   });
+});
+
+test('links lead the keyboard of a visitor to the search and to sign-in', async ({ page }) => {
+  await page.goto('/');
+  await expect(tile(page)).toBeVisible();
+  for (const name of ['Skip to main content', 'Skip to search', 'Skip to sign-in']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeFocused();
+  await page.getByRole('link', { name: 'Skip to search' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
 });
 
 test('language menu and search results release the focus when they close', async ({ page }) => {

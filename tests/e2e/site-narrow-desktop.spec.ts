@@ -39,6 +39,8 @@ test('tabs of a hall and the words of its searches are whole when the window is 
     [page.getByRole('main').getByRole('searchbox'), 'Search in this hall'],
   ] as const;
   await expect(page.getByRole('banner').getByRole('button', { name: /^Open red envelope/ })).toBeVisible();
+  // An icon until it has the focus.
+  await page.getByRole('main').getByRole('searchbox').focus();
   for (const [field, words] of fields) {
     await expect(field).toHaveAttribute('placeholder', words);
     const room = await field.evaluate((input: HTMLInputElement) => {

@@ -21,6 +21,7 @@ interface Props {
   /** Undefined for a visitor, who has no favourites. */
   onFavorite: ((gameId: string, on: boolean) => void) | undefined;
   onInfo?: (game: Game) => void;
+  tabbable?: boolean;
 }
 
 /** Handlers receive the game, so that a list can pass the same ones to every tile and this memo holds. */
@@ -31,6 +32,7 @@ export const GameTile = memo(function GameTile({
   onOpen,
   onFavorite,
   onInfo,
+  tabbable,
 }: Props) {
   const { t } = useLingui();
   const imageRef = useImageQueue(game.icon);
@@ -53,6 +55,7 @@ export const GameTile = memo(function GameTile({
           onToggle: (on) => onFavorite(game.gameId, on),
         }
       }
+      tabbable={tabbable}
       info={onInfo && { label: t`About ${name}`, onOpen: () => onInfo(game) }}
     />
   );

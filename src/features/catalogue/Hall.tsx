@@ -1,19 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import {
-  memo,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import type { GameProvider } from '#contract/endpoints/catalogue/games.ts';
+import { memo, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { gamesOf } from '#src/components/games/count.ts';
 import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -24,10 +12,11 @@ import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { TileSkeletons } from '#src/ui/TileGrid.tsx';
 import css from './Hall.module.css';
-import { HallToolbar, useHasPainted } from './HallToolbar.tsx';
+import { GameCount, HallToolbar, isSports, useHasPainted } from './HallToolbar.tsx';
 import { knownFilters } from './hall-filters.ts';
 import { type HallProps, type HallSearch, isNarrowed, noFilters } from './hall-search.ts';
-import { providerNames } from './provider-names.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
+import { useDescription } from './use-description.ts';
 import { useGrid } from './use-grid.ts';
 import { type HallContents, useHallContents } from './use-hall-contents.ts';
 import { useHallGames } from './use-hall-games.ts';
@@ -40,6 +29,10 @@ const EmptyHall = lazyComponent(() => import('./EmptyHall.tsx'), {
 const HallFilters = lazyComponent(() => import('./HallFilters.tsx'), {
   optional: true,
 });
+const HallControls = lazyComponent(
+  async () => ({ default: (await import('./HallFilters.tsx')).HallControls }),
+  { optional: true },
+);
 
 const noGames: readonly never[] = [];
 
@@ -106,7 +99,12 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
     );
   return (
     <>
-      <HallHeader gtId={gtId} only={only} contents={contents} />
+      <HallHeader
+        gtId={gtId}
+        only={only}
+        contents={contents}
+        listed={(tab === 'last_play' || tab === 'my_favorite') && isShown ? games.inTab.length : undefined}
+      />
       {lead}
       <HallToolbar
         panel={panel}
@@ -117,12 +115,26 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
         onQuery={onQuery}
         typed={typed}
         onTyped={setTyped}
+        controls={
+          filtersReady && (
+            <Suspense>
+              <HallControls
+                contents={contents}
+                games={games.inTab}
+                count={shownCount}
+                query={shownFilters}
+                onQuery={change}
+              />
+            </Suspense>
+          )
+        }
       />
-      <div ref={container} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel}>
-        <div className={cx(css.filters, narrowed && css.filtered)}>
+      <div ref={container} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel} data-wide>
+        <div className={cx((narrowed || sort) && css.filtered)}>
           {filtersReady && (
             <Suspense>
               <HallFilters
+                gtId={gtId}
                 contents={contents}
                 games={games.inTab}
                 count={shownCount}
@@ -158,53 +170,18 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   );
 }
 
-/**
- * Names the providers in the page's meta description, in the operator's order, as long as the page is shown.
- */
-function useDescription(providers: readonly GameProvider[]) {
-  const content = providerNames(providers);
-  useLayoutEffect(() => {
-    if (!content) return;
-    // A server has written one for a page that it has rendered.
-    document.head.querySelector('meta[name=description]')?.remove();
-    const description = document.createElement('meta');
-    Object.assign(description, { name: 'description', content });
-    document.head.append(description);
-    return () => description.remove();
-  }, [content]);
-}
-
-const DEBOUNCE = 300;
-
-/**
- * Text of a search field, which is also in the URL. The field must not wait for the router, so the text is
- * kept here and passed on 300 ms after the last change.
- */
-function useDebouncedText(inUrl: string, onText: (text: string) => void) {
-  const [typed, setTyped] = useState(inUrl);
-  const latest = useRef(onText);
-  useEffect(() => {
-    latest.current = onText;
-  });
-  useEffect(() => {
-    if (typed === inUrl) return;
-    const timer = setTimeout(() => latest.current(typed), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [typed, inUrl]);
-  return [typed, setTyped] as const;
-}
-
 interface HallHeaderProps extends Pick<HallProps, 'gtId' | 'only'> {
   contents: HallContents;
+  /** Number of games in the member's own list, in place of the hall's. */
+  listed: number | undefined;
 }
 
-const HallHeader = memo(function HallHeader({ gtId, only, contents }: HallHeaderProps) {
+const HallHeader = memo(function HallHeader({ gtId, only, contents, listed }: HallHeaderProps) {
   const { t } = useLingui();
   const { data: halls } = useHalls();
   // A language's first number format is slower than everything else here, so it waits for the first paint.
   const painted = useHasPainted();
-  const count = countOf(contents);
-  const { games, providers } = count;
+  const { games, providers } = countOf(contents);
   const name = halls?.find((one) => one.gtId === gtId)?.gtName ?? <Trans>Games</Trans>;
   return (
     <header className={css.head}>
@@ -219,13 +196,18 @@ const HallHeader = memo(function HallHeader({ gtId, only, contents }: HallHeader
       </div>
       {painted && games > 0 && (
         <p className={css.count}>
-          {providers > 1 ? (
+          {listed !== undefined || providers <= 1 ? (
+            <GameCount gtId={gtId} count={listed ?? games} />
+          ) : isSports(gtId) ? (
+            <Trans>
+              <Plural value={games} one="# fixture" other="# fixtures" />,{' '}
+              <Plural value={providers} one="# provider" other="# providers" />
+            </Trans>
+          ) : (
             <Trans>
               <Plural value={games} one="# game" other="# games" />,{' '}
               <Plural value={providers} one="# provider" other="# providers" />
             </Trans>
-          ) : (
-            <Plural value={count.games} one="# game" other="# games" />
           )}
         </p>
       )}

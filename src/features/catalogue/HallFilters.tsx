@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FilterLine } from '#src/ui/FilterLine.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import css from './HallFilters.module.css';
+import { GameCount, isSports } from './HallToolbar.tsx';
 import type { HallSearch } from './hall-search.ts';
 import { useAppliedFilters } from './use-applied-filters.ts';
 import type { HallContents } from './use-hall-contents.ts';
@@ -24,59 +25,81 @@ interface Props {
   /** With the typed search. */
   query: HallSearch;
   onQuery: (change: HallSearch) => void;
-  onClear: () => void;
 }
 
-/** What the filters leave, each with a way to remove it, and the order of the games. */
-export default memo(function HallFilters({ contents, games, count, query, onQuery, onClear }: Props) {
-  const { t, i18n } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const currency = useCurrency();
-  const { sort } = query;
-  const sorts = [
+function useSorts() {
+  const { t } = useLingui();
+  return [
     { id: 'popular', label: t`Popular` },
     { id: 'new', label: t`New first` },
     { id: 'name', label: t`A to Z` },
   ] as const;
-  const order = sorts.find(({ id }) => id === sort);
-  const applied = useAppliedFilters(query, contents, currency);
-  const narrows = applied.length > 0;
+}
+
+interface FiltersProps extends Props {
+  gtId: string;
+  onClear: () => void;
+}
+
+/** What the filters leave, each with a way to remove it. */
+export default memo(function HallFilters(props: FiltersProps) {
+  const { gtId, contents, games, count, query, onQuery, onClear } = props;
+  const { t } = useLingui();
+  const order = useSorts().find(({ id }) => id === query.sort);
+  const applied = useAppliedFilters(query, contents, useCurrency());
   const lines = [
     ...applied,
     ...(order ? [{ id: 'sort', label: order.label, without: { sort: undefined } as HallSearch }] : []),
   ];
+  return (
+    <FilterLine
+      status={
+        count !== undefined &&
+        (applied.length > 0 ? (
+          <Left gtId={gtId} count={count} of={games.length} />
+        ) : (
+          <GameCount gtId={gtId} count={count} />
+        ))
+      }
+      label={t`Filters`}
+      filters={lines.map(({ id, label: text, without }) => ({
+        id,
+        label: text,
+        removeLabel: t`Remove ${text}`,
+        onRemove: () => onQuery(without),
+      }))}
+      clearLabel={<Trans>Clear all</Trans>}
+      onClear={onClear}
+    />
+  );
+});
+
+/** The button of the filters' dialog, and the order of the games. */
+export const HallControls = memo(function HallControls({ contents, games, count, query, onQuery }: Props) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const sorts = useSorts();
   const inDialog = (query.label?.length ?? 0) + (query.stake ? 1 : 0);
   const number = i18n.number(inDialog);
   const hasFacts = games.some(({ tag, minStake, maxStake }) => minStake || maxStake || tag.length > 0);
   return (
     <>
-      <FilterLine
-        status={
-          count !== undefined && (narrows ? <Left count={count} of={games.length} /> : <All count={count} />)
-        }
-        label={t`Filters`}
-        filters={lines.map(({ id, label: text, without }) => ({
-          id,
-          label: text,
-          removeLabel: t`Remove ${text}`,
-          onRemove: () => onQuery(without),
-        }))}
-        clearLabel={<Trans>Clear all</Trans>}
-        onClear={onClear}
-      >
-        {hasFacts && (
+      {hasFacts && (
+        <div className={css.filters}>
           <Button icon={<Sliders />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {inDialog > 0 ? <Trans>Filters ({number})</Trans> : <Trans>Filters</Trans>}
+            <span className={css.word}>
+              {inDialog > 0 ? <Trans>Filters ({number})</Trans> : <Trans>Filters</Trans>}
+            </span>
           </Button>
-        )}
-        <InlineSelect
-          label={t`Sort by`}
-          icon={<Sort />}
-          options={sorts}
-          value={sort ?? 'popular'}
-          onChange={(id) => onQuery({ sort: id === 'popular' ? undefined : id })}
-        />
-      </FilterLine>
+        </div>
+      )}
+      <InlineSelect
+        label={t`Sort by`}
+        icon={<Sort />}
+        options={sorts}
+        value={query.sort ?? 'popular'}
+        onChange={(id) => onQuery({ sort: id === 'popular' ? undefined : id })}
+      />
       {isOpen && (
         <Suspense>
           <FilterDialog
@@ -93,12 +116,20 @@ export default memo(function HallFilters({ contents, games, count, query, onQuer
   );
 });
 
-const All = ({ count }: { count: number }) => <Plural value={count} one="# game" other="# games" />;
+interface LeftProps {
+  gtId: string;
+  count: number;
+  of: number;
+}
 
-function Left({ count, of }: { count: number; of: number }) {
+function Left({ gtId, count, of }: LeftProps) {
   const { i18n } = useLingui();
   const left = i18n.number(count);
-  return <Plural value={of} one={`${left} of # game`} other={`${left} of # games`} />;
+  return isSports(gtId) ? (
+    <Plural value={of} one={`${left} of # fixture`} other={`${left} of # fixtures`} />
+  ) : (
+    <Plural value={of} one={`${left} of # game`} other={`${left} of # games`} />
+  );
 }
 
 interface InlineSelectProps<Id extends string> {

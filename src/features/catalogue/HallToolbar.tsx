@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import Flame from 'lucide-react/icons/flame';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Grid from 'lucide-react/icons/layout-grid';
-import { memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import type { GameTab } from '#contract/constants.ts';
+import { memo, type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
+import { type GameTab, sportsGtId } from '#contract/constants.ts';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { currentLanguage } from '#src/site/locale.ts';
@@ -31,6 +31,8 @@ interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
   alone: boolean;
   typed: string;
   onTyped: (typed: string) => void;
+  /** Filters and order of the games, which load later than the tabs. */
+  controls: ReactNode;
 }
 
 const all: Tab<GameTab> = { id: 'all_game', label: <Trans>All</Trans>, icon: <Grid /> };
@@ -42,8 +44,9 @@ const own: Tab<GameTab>[] = [
 const inHall = [all, hot, ...own];
 const ofProvider = [all, ...own];
 
-/** Stays visible while the tiles scroll; on the phone the search scrolls away under the header. */
-export function HallToolbar({ panel, contents, gamesQuery, alone, query, onQuery, typed, onTyped }: Props) {
+/** Stays visible while the tiles scroll. */
+export function HallToolbar(props: Props) {
+  const { panel, contents, gamesQuery, alone, query, onQuery, typed, onTyped, controls } = props;
   const { t } = useLingui();
   const halls = useHalls();
   // Dozens of buttons, few of them visible, render after the first paint.
@@ -58,6 +61,7 @@ export function HallToolbar({ panel, contents, gamesQuery, alone, query, onQuery
           onChange={(tab) => onQuery({ tab: tab === 'all_game' ? undefined : tab })}
           panel={panel}
         />
+        <div className={css.controls}>{controls}</div>
         <div className={css.search}>
           <SearchField
             label={t`Search in this hall`}
@@ -167,6 +171,22 @@ const LabelChips = memo(function LabelChips({ labels, games = [], chosen, onQuer
     />
   );
 });
+
+/** What the sports hall lists are fixtures, and no games. */
+export const isSports = (gtId: string) => gtId === String(sportsGtId);
+
+interface GameCountProps {
+  gtId: string;
+  count: number;
+}
+
+/** The number of games of a hall, or of fixtures of the sports hall. */
+export const GameCount = ({ gtId, count }: GameCountProps) =>
+  isSports(gtId) ? (
+    <Plural value={count} one="# fixture" other="# fixtures" />
+  ) : (
+    <Plural value={count} one="# game" other="# games" />
+  );
 
 /** Whether the first content has been painted; less important content renders after that. */
 export function useHasPainted(): boolean {

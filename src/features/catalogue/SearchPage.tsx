@@ -64,7 +64,7 @@ export function SearchPage({ q }: { q: string }) {
           )}
         </div>
       </header>
-      <div ref={container} className={css.panel}>
+      <div ref={container} className={css.panel} data-wide>
         {q !== '' && (
           <QueryView
             query={games}

@@ -13,6 +13,7 @@ import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useTiles } from '#src/components/games/use-tiles.ts';
 import { TileSkeleton } from '#src/ui/TileGrid.tsx';
+import { useRovingTiles } from '#src/ui/use-roving-tiles.ts';
 import type { Grid } from './use-grid.ts';
 import css from './VirtualTiles.module.css';
 
@@ -42,6 +43,9 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
   useRestoreScroll(list, grid, at);
   useScrollToStart(view, list);
   useReportScroll(list, grid, at, onAt);
+  const { current, roving } = useRovingTiles();
+  // The tile that had the focus may have left the document.
+  const stop = Math.min(Math.max(current, from * columns), Math.min(to * columns, count) - 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are between the list and its items
     <div
@@ -50,6 +54,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
       aria-label={t`Games`}
       aria-busy={games.length < count || undefined}
       className={css.list}
+      {...roving}
       style={{ height: all * row, '--columns': columns } as CSSProperties}
     >
       {indexes(from, to).map((index) => (
@@ -63,8 +68,14 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
             const game = games[index];
             return game ? (
               // biome-ignore lint/a11y/useSemanticElements: as above
-              <div key={index} role="listitem" aria-posinset={index + 1} aria-setsize={count}>
-                <GameTile {...tileOf(game)} />
+              <div
+                key={index}
+                role="listitem"
+                aria-posinset={index + 1}
+                aria-setsize={count}
+                data-tile={index}
+              >
+                <GameTile {...tileOf(game)} tabbable={index === stop} />
               </div>
             ) : (
               <TileSkeleton key={index} />

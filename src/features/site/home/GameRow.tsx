@@ -9,6 +9,7 @@ import { IconButton } from '#src/ui/Button.tsx';
 import type { RenderProp } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { LARGE_TILES, LargeTiles } from '#src/ui/TileGrid.tsx';
+import { useRovingTiles } from '#src/ui/use-roving-tiles.ts';
 import { scrollByPage, useScrollEdges } from '#src/ui/use-scroll-edges.ts';
 import css from './GameRow.module.css';
 
@@ -26,9 +27,12 @@ const MAX_GAMES = 14;
 export function GameRow({ title, games, all, featured = false }: Props) {
   const { t } = useLingui();
   const tileOf = useTiles();
-  const tiles = games.slice(0, MAX_GAMES).map((game) => (
-    <li key={game.gameId}>
-      <GameTile {...tileOf(game)} />
+  const shown = games.slice(0, MAX_GAMES);
+  const { current, roving } = useRovingTiles();
+  const stop = Math.min(current, shown.length - 1);
+  const tiles = shown.map((game, index) => (
+    <li key={game.gameId} data-tile={index}>
+      <GameTile {...tileOf(game)} tabbable={index === stop} />
     </li>
   ));
   // Without others to follow, large tiles would be a row with holes.
@@ -39,6 +43,7 @@ export function GameRow({ title, games, all, featured = false }: Props) {
       more={all ? { label: <Trans>All</Trans>, render: all } : undefined}
       backLabel={t`Back`}
       forwardLabel={t`Forward`}
+      roving={roving}
       large={large > 0 && tiles.slice(0, large)}
     >
       {tiles.slice(large)}
@@ -51,6 +56,7 @@ interface TileRowProps {
   more?: { label: ReactNode; render: RenderProp };
   backLabel: string;
   forwardLabel: string;
+  roving: ReturnType<typeof useRovingTiles>['roving'];
   /** List items of larger tiles above the line (LARGE_TILES). */
   large?: ReactNode;
   /** List items. */
@@ -58,7 +64,7 @@ interface TileRowProps {
 }
 
 /** One line of tiles that scrolls sideways: by arrows on the desktop, by swipe on the phone. */
-function TileRow({ title, more, backLabel, forwardLabel, large, children }: TileRowProps) {
+function TileRow({ title, more, backLabel, forwardLabel, roving, large, children }: TileRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const edges = useScrollEdges(row);
   const arrows = !(edges.start && edges.end) && (
@@ -73,10 +79,12 @@ function TileRow({ title, more, backLabel, forwardLabel, large, children }: Tile
   );
   return (
     <Section title={title} more={more} end={arrows}>
-      {large && <LargeTiles>{large}</LargeTiles>}
-      <ul className={css.row} ref={row}>
-        {children}
-      </ul>
+      <div {...roving}>
+        {large && <LargeTiles>{large}</LargeTiles>}
+        <ul className={css.row} ref={row}>
+          {children}
+        </ul>
+      </div>
     </Section>
   );
 }

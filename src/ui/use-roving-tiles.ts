@@ -1,0 +1,42 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+
+const tileOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-tile]');
+const indexOf = (tile: HTMLElement) => Number(tile.dataset.tile);
+
+/** Number of tiles beside each other in the line of `tile`. */
+function columnsAt(list: Element, tile: HTMLElement): number {
+  const { top } = tile.getBoundingClientRect();
+  const all = [...list.querySelectorAll('[data-tile]')];
+  return all.filter((each) => Math.abs(each.getBoundingClientRect().top - top) < 1).length;
+}
+
+/** How many tiles further an arrow key leads; undefined for another key. */
+function stepOf(key: string, columns: () => number): number | undefined {
+  if (key === 'ArrowRight') return 1;
+  if (key === 'ArrowLeft') return -1;
+  if (key === 'ArrowDown') return columns();
+  return key === 'ArrowUp' ? -columns() : undefined;
+}
+
+/**
+ * Makes a list of tiles one Tab stop, between which the arrow keys move the focus. Its items have the attribute `data-tile`
+ * with their index; only the buttons of the tile `current` are reached by Tab.
+ */
+export function useRovingTiles() {
+  const [current, setCurrent] = useState(0);
+  const onFocus = ({ target }: FocusEvent) => {
+    const tile = tileOf(target);
+    if (tile) setCurrent(indexOf(tile));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tile = tileOf(event.target);
+    if (!tile || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const list = event.currentTarget;
+    const step = stepOf(event.key, () => columnsAt(list, tile));
+    const next = step && list.querySelector<HTMLElement>(`[data-tile="${indexOf(tile) + step}"] button`);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return { current, roving: { onFocus, onKeyDown } };
+}
