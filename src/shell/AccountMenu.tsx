@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import ArrowUp from 'lucide-react/icons/arrow-up-from-line';
 import Banknote from 'lucide-react/icons/banknote';
 import Help from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
@@ -9,6 +10,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
+import Receipt from 'lucide-react/icons/receipt-text';
+import Timer from 'lucide-react/icons/timer';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
@@ -102,9 +105,18 @@ function MemberEntries() {
           <Trans>Deposit</Trans>
         </NavEntry>
       )}
+      <NavEntry icon={<ArrowUp />} render={<AreaLink area="user" page="Withdrawal" />}>
+        <Trans>Withdraw</Trans>
+      </NavEntry>
       <Suspense>
         <SurplusEntry />
       </Suspense>
+      <NavEntry icon={<Receipt />} render={<AreaLink area="user" page="Transaction" />}>
+        <Trans>Bets</Trans>
+      </NavEntry>
+      <NavEntry icon={<Timer />} render={<AreaLink area="user" page="PlayLimits" />}>
+        <Trans>Play limits</Trans>
+      </NavEntry>
       <NavEntry icon={<Users />} render={<AreaLink area="proxy" />}>
         <Trans>Agents</Trans>
       </NavEntry>

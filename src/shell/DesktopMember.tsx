@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { profileQuery } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
@@ -21,6 +23,8 @@ export default function DesktopMember() {
   const member = useMachineSelector('session', selectMember);
   const page = useAreaPage();
   const onBreak = useOnBreak();
+  // Known once a page has read the profile.
+  const { data: profile } = useQuery({ ...profileQuery(useEpoch()), enabled: false });
   return (
     <>
       <PlayClock />
@@ -40,7 +44,9 @@ export default function DesktopMember() {
         </Button>
       )}
       <LazyMenu list={AccountMenu} at="header" preload>
-        {(open) => <Avatar label={t`Account menu`} name={member?.account ?? ''} render={open} />}
+        {(open) => (
+          <Avatar label={t`Account menu`} name={profile?.memberName || member?.account || ''} render={open} />
+        )}
       </LazyMenu>
     </>
   );

@@ -27,6 +27,7 @@ export default function MemberSidebar() {
       brand={<SiteBrand />}
       foot={
         <NavList>
+          <PageEntries pages={groups.find(({ id }) => id === pinned)?.pages ?? []} />
           <CustomerServiceEntry icon={<Headset />} />
         </NavList>
       }
@@ -39,7 +40,7 @@ export default function MemberSidebar() {
           {i18n._(overviewTitle)}
         </NavEntry>
         {groups
-          .filter(({ id }) => id !== apart)
+          .filter(({ id }) => id !== pinned)
           .map(({ id, label, pages }) => (
             <Fragment key={id}>
               {label && <NavLabel>{i18n._(label)}</NavLabel>}
@@ -47,15 +48,12 @@ export default function MemberSidebar() {
             </Fragment>
           ))}
       </NavList>
-      <NavList>
-        <PageEntries pages={groups.find(({ id }) => id === apart)?.pages ?? []} />
-      </NavList>
     </Sidebar>
   );
 }
 
-/** The group that stands apart at the end. */
-const apart = 'limits';
+/** The group that stays in view at the end, however low the window and however long the directory. */
+const pinned = 'limits';
 
 const PageEntries = ({ pages }: { pages: readonly MemberPageEntry[] }) =>
   pages.map((page) => <PageEntry key={page.key} page={page} />);

@@ -1,11 +1,12 @@
 import css from './Avatar.module.css';
+import { initials } from './initials.ts';
 import { type RenderProp, renderElement } from './render-element.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   /** For a button; without it the initials only decorate a name. */
   label?: string;
-  /** The account's name; its first two letters are shown. */
+  /** The member's or account's name, of which the initials are shown. */
   name: string;
   render: RenderProp;
 }
@@ -17,7 +18,7 @@ export const Avatar = ({ label, name, render }: Props) =>
     children: (
       <>
         {label && <VisuallyHidden>{label}</VisuallyHidden>}
-        <span aria-hidden="true">{[...name].slice(0, 2).join('').toUpperCase()}</span>
+        <span aria-hidden="true">{initials(name)}</span>
       </>
     ),
   });

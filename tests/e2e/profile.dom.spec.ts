@@ -69,3 +69,15 @@ test('code that was sent before a reload is still taken', async ({ page, control
   await submitProfileCode(page, email, sent);
   await expect(profileRow(page, email)).toContainText('Verified');
 });
+
+test('account menu leads to withdrawal, bets and play limits', async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Account', exact: true });
+  for (const [name, path] of [
+    ['Withdraw', '/user/Withdrawal'],
+    ['Bets', '/user/Transaction'],
+    ['Play limits', '/user/PlayLimits'],
+  ] as const)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+});

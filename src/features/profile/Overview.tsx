@@ -50,15 +50,17 @@ export function Overview({ checkIn, waiting, menu, moreMenu }: Props) {
         <>
           {checkIn}
           {waiting}
-          {security}
         </>
       }
     >
-      <WalletPanel />
-      <Panel>
-        <Identity name={profile.data?.memberName} heading="h2" />
-        <Standing />
-      </Panel>
+      <div className={css.top}>
+        <WalletPanel />
+        <Panel>
+          <Identity name={profile.data?.memberName} heading="h2" />
+          <Standing />
+        </Panel>
+      </div>
+      {security}
     </Columns>
   );
 }

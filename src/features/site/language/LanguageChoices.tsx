@@ -1,15 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import BD from 'country-flag-icons/react/3x2/BD';
-import CN from 'country-flag-icons/react/3x2/CN';
-import IN from 'country-flag-icons/react/3x2/IN';
-import JP from 'country-flag-icons/react/3x2/JP';
-import KR from 'country-flag-icons/react/3x2/KR';
-import MM from 'country-flag-icons/react/3x2/MM';
-import TH from 'country-flag-icons/react/3x2/TH';
-import TW from 'country-flag-icons/react/3x2/TW';
-import US from 'country-flag-icons/react/3x2/US';
-import VN from 'country-flag-icons/react/3x2/VN';
 import { currencySigns } from '#contract/constants.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
@@ -25,25 +15,6 @@ import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import css from './LanguageChoices.module.css';
 import { languageNames } from './language-names.ts';
 
-const flags: Record<Language, typeof US> = {
-  zh_TW: TW,
-  zh_CN: CN,
-  en_US: US,
-  vi_VN: VN,
-  ko_KR: KR,
-  ja_JP: JP,
-  th_TH: TH,
-  hi_IN: IN,
-  my_MM: MM,
-  ta_IN: IN,
-  bn_BD: BD,
-};
-
-const Flag = ({ language }: { language: Language }) => {
-  const Image = flags[language];
-  return <Image className={css.flag} aria-hidden="true" />;
-};
-
 export default function LanguageChoices() {
   const choose = useLanguage();
   const isMember = useMachineSelector('session', selectIsMember);
@@ -54,7 +25,6 @@ export default function LanguageChoices() {
         {site.languages.map((language) => (
           <NavEntry
             key={language}
-            icon={<Flag language={language} />}
             render={
               <button
                 type="button"
