@@ -1,13 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useId } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { currencySigns } from '#contract/constants.ts';
-import { registerBackground } from '#contract/endpoints/session/registration.ts';
-import { visibleFields } from '#contract/register-form.ts';
+import { type RegisterField, visibleFields } from '#contract/register-form.ts';
 import {
   selectFormConfig,
   selectRegisterBusy,
@@ -15,8 +13,6 @@ import {
 } from '#machines/session/registration.selectors.ts';
 import type { RegisterFormConfig } from '#machines/session/registration.setup.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
-import { callOrThrow } from '#src/api/call.ts';
-import { currentSiteId } from '#src/api/request-context.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { siteAgeLimit } from '#src/components/forms/BirthdayField.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
@@ -24,15 +20,15 @@ import formCss from '#src/components/forms/form.module.css';
 import { useCommonPasswords } from '#src/components/forms/password-rules.ts';
 import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
-import { currentTemplate, site } from '#src/site/site.ts';
+import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
-import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
 import { Skeleton } from '#src/ui/Skeletons.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { BackgroundImage } from './BackgroundImage.tsx';
 import css from './Register.module.css';
 import { RegisterInput, useServerErrors } from './RegisterInput.tsx';
 import { emptyValues, type FormValues, registerSchema, wireValues } from './schema.ts';
@@ -83,12 +79,6 @@ function Failed() {
   );
 }
 
-/** The operator's image for this template; hidden if it fails to load. */
-function BackgroundImage() {
-  const { data } = useQuery(registerBackgroundQuery());
-  return data ? <img className={css.background} src={data} alt="" onError={hideBrokenImage} /> : null;
-}
-
 function FormSkeleton() {
   const { t } = useLingui();
   return (
@@ -100,21 +90,6 @@ function FormSkeleton() {
   );
 }
 
-/** URL of the operator's registration image in this template; empty if there is none. */
-const registerBackgroundQuery = () =>
-  queryOptions({
-    queryKey: ['registerBackground', currentTemplate()],
-    queryFn: async ({ signal }) =>
-      (
-        await callOrThrow(
-          registerBackground,
-          { site_id: currentSiteId(), template: currentTemplate() },
-          { signal },
-        )
-      ).photoPath,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 const signs: Record<string, string> = currencySigns;
 
 /** The form by the operator's settings for the account's currency. */
@@ -124,7 +99,14 @@ function RegisterForm({ config }: { config: RegisterFormConfig }) {
   const busy = useMachineSelector('registration', selectRegisterBusy);
   const failure = useMachineSelector('registration', selectRegisterFailure);
   const send = useSend('registration');
-  const fields = visibleFields(settings, currency).filter(({ name }) => name !== 'introducer' || !introducer);
+  const visible = visibleFields(settings, currency).filter(
+    ({ name }) => name !== 'introducer' || !introducer,
+  );
+  // The one that fills a line of its own comes after the others: it leaves no hole beside them.
+  const fields = [
+    ...visible.filter(({ name }) => !isWide(name)),
+    ...visible.filter(({ name }) => isWide(name)),
+  ];
   const schema = registerSchema(fields, {
     currency,
     siteName: site.siteName,
@@ -189,19 +171,23 @@ function RegisterForm({ config }: { config: RegisterFormConfig }) {
         )}
       </div>
       <AgreementField form={filled} />
-      <SubmitButton
-        failure={failure}
-        variant="primary"
-        shape="wide"
-        icon={<UserPlus />}
-        busy={busy}
-        busyLabel={<Trans>Opening your account</Trans>}
-      >
-        <Trans>Open my account</Trans>
-      </SubmitButton>
+      <div className={css.submit}>
+        <SubmitButton
+          failure={failure}
+          variant="primary"
+          shape="wide"
+          icon={<UserPlus />}
+          busy={busy}
+          busyLabel={<Trans>Opening your account</Trans>}
+        >
+          <Trans>Open my account</Trans>
+        </SubmitButton>
+      </div>
     </form>
   );
 }
+
+const isWide = (name: RegisterField['name']) => name === 'member_birthday' || name === 'verify_code';
 
 function Captcha({ form }: { form: UseFormReturn<FormValues> }) {
   const error = form.formState.errors.verify_code?.message;
