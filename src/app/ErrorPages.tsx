@@ -43,8 +43,7 @@ export function NotFound({ data }: NotFoundRouteProps) {
   return (
     <ErrorPage
       status={404}
-      title={<Trans>Page Not Found</Trans>}
-      text={data ? <Trans>Page Not Found: {path}</Trans> : <Trans>Page not found: {path}</Trans>}
+      title={data ? <Trans>Page Not Found: {path}</Trans> : <Trans>Page not found: {path}</Trans>}
       actions={<GoHome />}
     />
   );
