@@ -132,6 +132,9 @@ test('hall can be used with the keyboard alone', { tag: '@layouts' }, async ({ p
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await games.evaluate((list) => list.contains(document.activeElement))).toBe(false);
+    // What follows is far below: the first rows have left the document.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(tileAt(1)).toBeVisible();
   });
   await test.step('game tile regains the focus when Escape closes the sign-in prompt', async () => {
     await tile(page).focus();
