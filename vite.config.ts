@@ -4,7 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { latestBuildPath, offlineWorkerPath, rendererFolder } from './contract/files.ts';
 import { chunkFiles, classSuffix } from './scripts/chunk-files.ts';
 import { initialSnapshots } from './scripts/initial-snapshots.ts';
@@ -161,7 +161,7 @@ export default defineConfig(({ mode }) => ({
     builder: {},
     environments: {
       ssr: {
-        resolve: { noExternal: true as const },
+        resolve: { noExternal: true as const, conditions: ['gamehall-source', ...defaultServerConditions] },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         build: {
           outDir: `dist/${rendererFolder}`,
