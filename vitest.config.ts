@@ -11,6 +11,7 @@ const include = ['{tests,qa/tests}/**/*.test.ts'];
 const slow = [
   'qa/tests/{explorer,frozen,own-tests,readme,scaffold,stability,state-checks,walk-browser}.test.ts',
   'tests/fault-injection/money-{faults,sequences}.test.ts',
+  'tests/host/workers.test.ts',
   'tests/flows/plan-stability.test.ts',
   'tests/model-check/model-check.test.ts',
   'tests/sandbox/{agents,agents-money,art-posters}.test.ts',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { freePort, routesTo, startHost } from '#tests/support/host.ts';
 import { backEnd, dist, ends, send, site, start, withBuild } from '#tests/support/host-build.ts';
@@ -115,6 +116,41 @@ test('WebSocket is refused when no back end has its path, or the back end refuse
   expect(await upgrade(host.port, '/elsewhere')).toBe('HTTP/1.1 404 Not Found');
   expect(await upgrade(host.port, '/socket.io/')).toBe('HTTP/1.1 403 Forbidden');
   expect((await send(`${host.url}/`)).status).toBe(200);
+});
+
+test('calls beyond the limit are refused with 503 until others end, and pages are served meanwhile', async () => {
+  const waiting: (() => void)[] = [];
+  const { url } = await backEnd((_, response) => waiting.push(() => response.end('late')));
+  const host = await start({ routes: routesTo(url), maxRequests: 2 });
+  const call = (path = '/api/login') => send(host.url + path, { method: 'POST' });
+  const calls = [call(), call()];
+  await expect.poll(() => waiting.length).toBe(2);
+  expect(await call()).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  for (const path of ['/', '/assets/main-one.js', '/healthz', '/readyz'])
+    expect((await send(host.url + path)).status).toBe(200);
+  const polling = call('/socket.io/');
+  await expect.poll(() => waiting.length).toBe(3);
+  for (const answer of waiting.splice(0)) answer();
+  for (const { text } of await Promise.all([...calls, polling])) expect(text).toBe('late');
+  const next = call();
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.();
+  expect((await next).status).toBe(200);
+  expect(await host.metrics.registry.metrics()).toContain('gamehall_refused_total{kind="api"} 1');
+});
+
+test('WebSocket beyond the limit is refused with 503 until another one ends', async () => {
+  const { url, server } = await backEnd((_, response) => response.end());
+  const open: Duplex[] = [];
+  server.on('upgrade', (_, socket) => {
+    open.push(socket);
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  });
+  const host = await start({ routes: routesTo(url), maxSockets: 1 });
+  expect(await upgrade(host.port, '/socket.io/')).toBe('HTTP/1.1 101 Switching Protocols');
+  expect(await upgrade(host.port, '/socket.io/')).toBe('HTTP/1.1 503 Service Unavailable');
+  open[0]?.destroy();
+  await expect.poll(() => upgrade(host.port, '/socket.io/')).toBe('HTTP/1.1 101 Switching Protocols');
 });
 
 test('host ends after its open requests when it is stopped', async () => {

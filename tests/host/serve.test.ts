@@ -79,6 +79,12 @@ test('build that is replaced is served whole, and files of the one before stay',
   expect((await send(`${host.url}/assets/main-one.js`)).status).toBe(404);
 });
 
+test('file of a build whose page another process has sent already is served', async () => {
+  const host = await start();
+  writeBuild('two');
+  expect((await send(`${host.url}/assets/main-two.js`)).text).toBe(script('two'));
+});
+
 test('build for a sub-path is served below it, with its config, files and reports', async () => {
   writeBuild('two', ['latest', 'script', 'index'], '/m');
   const host = await start();

@@ -21,6 +21,14 @@ export const portArgument = (text: string): number => {
   return value;
 };
 
+/** A whole number of at least one. */
+export const countArgument = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new InvalidArgumentError('It is no whole number of at least 1.');
+  return value;
+};
+
 export const millisecondsArgument = (text: string): number => {
   const value = Number(text);
   if (!Number.isFinite(value) || value < 0)

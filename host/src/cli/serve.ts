@@ -1,17 +1,18 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import cluster from 'node:cluster';
 import { basename } from 'node:path';
 import { Command, Option } from 'commander';
 import { createRenderedPages } from '../render/rendered-pages.ts';
+import { serveMetrics } from '../serve/admin.ts';
 import { watchedBuild } from '../serve/build.ts';
 import { createHostServer } from '../serve/host-server.ts';
 import { createLog } from '../serve/log.ts';
-import { createMetrics } from '../serve/metrics.ts';
+import { createMetrics, shareMetrics } from '../serve/metrics.ts';
 import { createForwarder } from '../serve/otlp.ts';
 import type { ProxyRoute } from '../serve/proxy.ts';
 import { proxyRoutes } from '../serve/proxy-routes.ts';
 import { watchedSites } from '../site/sites.ts';
 import {
+  countArgument,
   listArgument,
   millisecondsArgument,
   originArgument,
@@ -20,6 +21,7 @@ import {
   urlArgument,
 } from './arguments.ts';
 import { problemText } from './problem-text.ts';
+import { replaced, superviseWorkers } from './workers.ts';
 
 /** Milliseconds between looks at the site files and the build. */
 const refreshInterval = 2_000;
@@ -41,12 +43,19 @@ type ServeOptions = {
   proxyTimeout: number;
   render: boolean;
   drain: number;
+  grace: number;
+  workers?: number;
+  maxRequests: number;
+  maxSockets: number;
   logLevel: string;
   otlp?: URL;
 };
 
 const serve = async (options: ServeOptions): Promise<void> => {
-  const log = createLog(options.logLevel);
+  const { worker } = cluster;
+  const log = createLog(options.logLevel).child(worker ? { worker: worker.id } : {});
+  if (options.workers !== undefined && !worker)
+    return superviseWorkers(options.workers, { log, adminPort: options.adminPort });
   const metrics = createMetrics();
   const build = watchedBuild(options.build, (result) => {
     if ('error' in result) return log.error({ reason: result.error.message }, 'the build cannot be served');
@@ -97,6 +106,8 @@ const serve = async (options: ServeOptions): Promise<void> => {
     routes: proxyRoutes(options.api, options.realtime, options.proxy),
     rewriteHost: options.rewriteHost,
     proxyTimeout: options.proxyTimeout,
+    maxRequests: options.maxRequests,
+    maxSockets: options.maxSockets,
     trustedProxies: options.trustProxy,
     scheme: options.https ? 'https' : 'http',
     countryHeader: options.countryHeader,
@@ -104,32 +115,43 @@ const serve = async (options: ServeOptions): Promise<void> => {
   const listening = await host.listen(options.port, options.host);
   log.info({ url: `http://${options.host}:${listening}` }, 'listening');
 
+  const { registry } = metrics;
   const admin =
-    options.adminPort === undefined
+    options.adminPort === undefined || worker
       ? undefined
-      : createServer(async (request, response) => {
-          if (request.url !== '/metrics') return response.writeHead(404).end();
-          response.setHeader('Content-Type', metrics.registry.contentType);
-          response.end(await metrics.registry.metrics());
-        });
-  admin?.listen(options.adminPort, '127.0.0.1', () =>
-    log.info({ url: `http://127.0.0.1:${(admin.address() as AddressInfo).port}/metrics` }, 'metrics'),
-  );
+      : serveMetrics(
+          options.adminPort,
+          { contentType: registry.contentType, text: () => registry.metrics() },
+          log,
+        );
   const refreshing = setInterval(() => {
     build.refresh();
     sites.refresh();
     metrics.sites.set(sites.size());
   }, refreshInterval);
 
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'stopping');
+  let isStopping = false;
+  const stop = async (reason: NodeJS.Signals | typeof replaced) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ reason }, 'stopping');
     clearInterval(refreshing);
-    await host.close({ drain: options.drain });
+    const isReplaced = reason === replaced;
+    await host.close({ drain: isReplaced ? 0 : options.drain, grace: options.grace, isReplaced });
     await forwarder?.close();
     admin?.close();
     admin?.closeAllConnections();
     log.info('stopped');
+    if (worker) process.disconnect();
   };
+  if (worker) {
+    shareMetrics(registry);
+    process.on('message', (message) => {
+      if (message === replaced) void stop(replaced);
+    });
+    // A terminal that is closed sends it to all processes; the supervising one decides.
+    process.on('SIGHUP', () => {});
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
 };
 
@@ -152,6 +174,15 @@ export const serveCommand = (): Command =>
     .option('--proxy-timeout <ms>', 'time for the back end to answer', millisecondsArgument, 35_000)
     .option('--no-render', 'leaves it to browsers to draw the first page')
     .option('--drain <ms>', 'time between "not ready" and the end', millisecondsArgument, 0)
+    .option('--grace <ms>', 'time for open requests at the end', millisecondsArgument, 30_000)
+    .option('--workers <number>', 'processes that share the port; SIGHUP replaces them', countArgument)
+    .option(
+      '--max-requests <number>',
+      'requests at a time for pages, calls and realtime each, of a process; others get 503',
+      countArgument,
+      1_000,
+    )
+    .option('--max-sockets <number>', 'WebSockets of a process; others get 503', countArgument, 10_000)
     .option(
       '--otlp <url>',
       'forwards what browsers report to this OpenTelemetry collector (HTTP)',

@@ -135,11 +135,17 @@ export const readBuild = (folder: string): Build => {
   return { id, base, files, documents, renderer: rendererIn(folder, known) };
 };
 
+/** Milliseconds between looks for a build that has a file that is asked for. */
+const lookInterval = 200;
+
 /** Where the current build comes from. */
 export type BuildSource = {
   /** The build that is served; undefined before there is one. */
   current: () => Build | undefined;
-  /** A file of the current build, or one with a hash in its name of the build before, for pages that are open. */
+  /**
+   * A file of the current build, or one with a hash in its name of the build before, for pages that are open, or of the next
+   * one, whose page another process has sent.
+   */
   file: (path: string) => Content | undefined;
   /** Reads the folder again if it has changed. Keeps the build that is served if the new one is not complete. */
   refresh: () => void;
@@ -180,10 +186,18 @@ export const watchedBuild = (
     }
   };
   refresh();
+  let looked = 0;
   return {
     current: () => current,
-    file: (path) =>
-      current?.files.get(path) ?? (path.startsWith('/assets/') ? previous?.files.get(path) : undefined),
+    file: (path) => {
+      const file = current?.files.get(path);
+      if (file || !path.startsWith('/assets/')) return file;
+      const known = previous?.files.get(path);
+      if (known || Date.now() - looked < lookInterval) return known;
+      looked = Date.now();
+      refresh();
+      return current?.files.get(path);
+    },
     refresh,
   };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -9,14 +9,15 @@ import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { Sites } from '../site/sites.ts';
 import { type BuildSource, pathInBuild } from './build.ts';
 import { type Client, clientFinder } from './client-address.ts';
+import { createLimits, type LimitOptions, retryAfter } from './limits.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import type { Forwarder } from './otlp.ts';
-import { createProxy, type ProxyRoute } from './proxy.ts';
+import { createProxy, type ProxyRoute, refuse, refuseSocket } from './proxy.ts';
 import { reportFolder, reportPaths, reportRoutes } from './reports.ts';
 import { secureResponses } from './security.ts';
 import { siteFiles } from './site-files.ts';
 
-export type HostOptions = {
+export type HostOptions = LimitOptions & {
   sites: Sites;
   build: BuildSource;
   log: Logger;
@@ -42,9 +43,12 @@ export type HostServer = {
   /** Resolves with the port. Rejects if it is in use. */
   listen: (port: number, host: string) => Promise<number>;
   /**
-   * Says that it is not ready, waits `drain` ms so that a load balancer notices, then ends: open requests have `grace` ms.
+   * Says that it is not ready, waits `drain` ms so that a load balancer notices, then accepts no connections any more and
+   * ends the WebSockets, whose members connect again. Open connections end by themselves, after the response to the request
+   * that is under way or the next one, or when they have been idle for their time; after `grace` ms they are cut.
+   * `isReplaced`: another process has taken over already, so that nobody need be told.
    */
-  close: (times?: { drain?: number; grace?: number }) => Promise<void>;
+  close: (how?: { drain?: number; grace?: number; isReplaced?: boolean }) => Promise<void>;
 };
 
 type Request = { id: string; client: Client; kind: RequestKind };
@@ -78,7 +82,9 @@ export const createHostServer = (options: HostOptions): HostServer => {
   const { sites, build, log, metrics, routes, scheme = 'http', countryHeader } = options;
   const requests = new WeakMap<IncomingMessage, Request>();
   const clientOf = clientFinder(options.trustedProxies ?? [], scheme);
+  const limits = createLimits(options);
   let isStopping = false;
+  let isReplaced = false;
 
   const proxy = createProxy({
     routes,
@@ -104,7 +110,8 @@ export const createHostServer = (options: HostOptions): HostServer => {
     return config && country && /^[A-Z]{2}$/.test(country) ? { ...config, country } : config;
   };
 
-  const isReady = (): boolean => !isStopping && build.current() !== undefined && sites.size() > 0;
+  const isReady = (): boolean =>
+    (!isStopping || isReplaced) && build.current() !== undefined && sites.size() > 0;
 
   const app = new Hono();
   const status = (c: Context, isGood: boolean, body: object) =>
@@ -159,7 +166,9 @@ export const createHostServer = (options: HostOptions): HostServer => {
     const { id, client, kind, route, path } = begin(request);
     response.setHeader('X-Request-Id', id);
     if (isStopping) response.setHeader('Connection', 'close');
+    const hasRoom = limits.enter(kind);
     response.once('close', () => {
+      if (hasRoom) limits.leave(kind);
       const ms = performance.now() - started;
       metrics.duration.observe({ kind, status: response.statusCode }, ms / 1_000);
       const level = kind === 'file' || kind === 'health' ? 'debug' : 'info';
@@ -177,15 +186,28 @@ export const createHostServer = (options: HostOptions): HostServer => {
         'request',
       );
     });
-    if (route) void proxy.web(route, request, response, client, id);
+    if (!hasRoom) {
+      metrics.refused.inc({ kind });
+      refuse(response, 503, 'Too many requests are under way', { 'Retry-After': String(retryAfter) });
+    } else if (route) void proxy.web(route, request, response, client, id);
     else void listener(request, response);
   });
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     const { id, client, route, path } = begin(request);
     socket.on('error', () => socket.destroy());
-    if (route && !isStopping) return void proxy.upgrade(route, request, socket, head, client, id);
-    log.warn({ requestId: id, host: client.host, path }, 'a WebSocket was refused: no back end has its path');
-    proxy.refuseSocket(socket, isStopping ? 503 : 404, isStopping ? 'Service Unavailable' : 'Not Found');
+    if (!route) {
+      log.warn(
+        { requestId: id, host: client.host, path },
+        'a WebSocket was refused: no back end has its path',
+      );
+      return refuseSocket(socket, 404, 'Not Found');
+    }
+    if (isStopping || !limits.enterSocket()) {
+      if (!isStopping) metrics.refused.inc({ kind: route.kind });
+      return refuseSocket(socket, 503, 'Service Unavailable', { 'Retry-After': String(retryAfter) });
+    }
+    socket.once('close', limits.leaveSocket);
+    void proxy.upgrade(route, request, socket, head, client, id);
   });
   secureResponses(server, scheme);
 
@@ -196,16 +218,16 @@ export const createHostServer = (options: HostOptions): HostServer => {
         server.once('error', reject);
         server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
       }),
-    close: async ({ drain = 0, grace = 10_000 } = {}) => {
+    close: async ({ drain = 0, grace = 10_000, ...how } = {}) => {
+      isReplaced = how.isReplaced ?? false;
       isStopping = true;
       if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
-      const force = setTimeout(() => {
-        proxy.close();
-        server.closeAllConnections();
-      }, grace);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      await closed;
+      const force = setTimeout(() => server.closeAllConnections(), grace);
+      // That of the HTTP server also closes idle connections, on which a request may be on its way.
+      await new Promise<void>((resolve) => {
+        NetServer.prototype.close.call(server, () => resolve());
+        proxy.closeSockets();
+      });
       clearTimeout(force);
       await pages?.close();
       proxy.close();

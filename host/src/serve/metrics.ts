@@ -1,9 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a request was for; paths would give a metric without end. */
 export type RequestKind = 'document' | 'file' | 'api' | 'realtime' | 'report' | 'health';
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Metrics as a text in the Prometheus format. */
+export type MetricsText = { contentType: string; text: () => Promise<string> };
 
 /** Metrics of one host, in the Prometheus format. Times are in seconds, as Prometheus has it. */
 export const createMetrics = ({ defaults = true }: { defaults?: boolean } = {}) => {
@@ -30,6 +33,12 @@ export const createMetrics = ({ defaults = true }: { defaults?: boolean } = {}) 
       labelNames: ['kind', 'reason'],
       registers,
     }),
+    refused: new Counter({
+      name: 'gamehall_refused_total',
+      help: 'Requests that were refused since too many were under way',
+      labelNames: ['kind'],
+      registers,
+    }),
     reports: new Counter({
       name: 'gamehall_reports_total',
       help: 'Reports of browsers, by kind and whether they were taken',
@@ -43,12 +52,31 @@ export const createMetrics = ({ defaults = true }: { defaults?: boolean } = {}) 
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 2.5, 4, 8, 16],
       registers,
     }),
-    sites: new Gauge({ name: 'gamehall_sites', help: 'Sites that are served', registers }),
+    sites: new Gauge({
+      name: 'gamehall_sites',
+      help: 'Sites that are served',
+      // Each worker serves all of them.
+      aggregator: 'max',
+      registers,
+    }),
     build: new Gauge({
       name: 'gamehall_build_info',
       help: 'Build of the app that is served',
       labelNames: ['id'],
+      aggregator: 'max',
       registers,
     }),
   };
+};
+
+/** Lets the process that has started this worker ask for its metrics. */
+export const shareMetrics = (registry: Registry): void => {
+  AggregatorRegistry.setRegistries(registry);
+  new AggregatorRegistry();
+};
+
+/** The sum of the metrics that the workers of this process share. */
+export const metricsOfWorkers = (): MetricsText => {
+  const registry = new AggregatorRegistry();
+  return { contentType: registry.contentType, text: () => registry.clusterMetrics() };
 };

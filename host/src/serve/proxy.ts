@@ -24,16 +24,34 @@ export type ProxyOptions = {
 
 const upgradeTimeout = 10_000;
 
-const refuse = (response: ServerResponse, status: number, reason: string): void => {
+/** Ends a request that is not answered otherwise. */
+export const refuse = (
+  response: ServerResponse,
+  status: number,
+  reason: string,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
   response.end(`${reason}\n`);
 };
 
-const refuseSocket = (socket: Socket, status: number, reason: string): void => {
-  if (socket.writable)
-    socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  else socket.destroy();
+/** Ends the request for a WebSocket. */
+export const refuseSocket = (
+  socket: Socket,
+  status: number,
+  reason: string,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  if (!socket.writable) return void socket.destroy();
+  const lines = Object.entries({ Connection: 'close', 'Content-Length': '0', ...headers });
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+  );
 };
 
 /** Forwards requests and sockets of some paths to the back end, so that one origin is enough for a site. */
@@ -46,7 +64,8 @@ export const createProxy = ({
 }: ProxyOptions) => {
   // Names this process in the Via header, so that a request that comes back here is noticed.
   const name = `gamehall-${randomBytes(4).toString('hex')}`;
-  const keepAlive = { keepAlive: true, maxSockets: 1_024 };
+  // The server limits the requests (limits.ts).
+  const keepAlive = { keepAlive: true };
   const agents = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent(keepAlive) };
   const proxy = createProxyServer({
     changeOrigin: rewriteHost,
@@ -136,10 +155,11 @@ export const createProxy = ({
         refuseSocket(socket, 502, 'Bad Gateway');
       }
     },
-    refuseSocket,
-    /** Ends the connections to the back end and all sockets. */
-    close: (): void => {
+    closeSockets: (): void => {
       for (const socket of sockets) socket.destroy();
+    },
+    /** Ends the connections to the back end. */
+    close: (): void => {
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };
