@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { fullBrowser, headlessShell } from '#tests/support/chromium.ts';
 import { desktopSize, phoneSize } from '#tests/support/viewports.ts';
 
-const testIgnore = ['engines/**', '**/*.dom.spec.ts'];
+const testIgnore = ['engines/**', 'sandbox/**', '**/*.dom.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests',

@@ -111,7 +111,7 @@ const environmentOf = (kind) => {
   return environments[kind];
 };
 const stepsOf = {
-  chromium: ['browser tests', 'paths in the browser'],
+  chromium: ['browser tests', 'money and play on two processes', 'paths in the browser'],
   others: ['Firefox and WebKit'],
 };
 
@@ -185,6 +185,9 @@ export const projectsBesideMain = ['dom', 'dom phone', 'desktop', 'phone', 'full
 export const browserTests = (words = []) => playwrightTests('browser tests', 'chromium', words);
 export const engineTests = (words = []) =>
   playwrightTests('Firefox and WebKit', 'others', ['--config', 'tests/engines', ...words]);
+
+export const journeysOnServers = (words = []) =>
+  playwrightTests('money and play on two processes', 'chromium', ['--config', 'tests/sandbox', ...words]);
 
 const playwrightTests = (name, kind, words) =>
   inBrowser(name, kind, (environment) =>

@@ -1,6 +1,6 @@
 // Runs what most changes can break, all tests, or one part of them:
 //   node scripts/test.mjs [main [--result FILE] | all [--after FILE] | unit [WORDS] | e2e [WORDS] | engines [WORDS] |
-//     paths | servers | faults | changed]
+//     paths | servers | journeys [WORDS] | faults | changed]
 // `main --result FILE` writes its counts, and `all --after FILE` runs the rest and adds them. The last line is:
 // N passed, N failed.
 import { allMachines, changedMachines, selectChanged } from './changed.mjs';
@@ -56,6 +56,7 @@ const parts = {
     await checks(steps.productionBuild, steps.domBuild, steps.qaBuild, steps.noQaHook);
     await Promise.all([steps.unitTests(), steps.serverTests()]);
     await steps.browserTests();
+    await steps.journeysOnServers(['--grep', '@main']);
     await steps.engineTests();
     await paths();
   },
@@ -77,6 +78,11 @@ const parts = {
   paths,
   /** The sandbox on PostgreSQL and Redis. */
   servers: steps.serverTests,
+  /** Money and play in the browser on two processes with PostgreSQL and Redis behind nginx. */
+  async journeys() {
+    await steps.productionBuild();
+    await steps.journeysOnServers(words);
+  },
   /** What every call and its consumer do when the operator's response is missing or wrong; prints a table. */
   async faults() {
     await steps.unitTests(['tests/fault-injection/faults.test.ts'], { FAULT_REPORT: '1' });
@@ -106,6 +112,7 @@ async function rest(mutated) {
   await steps.domBuild();
   await Promise.all([steps.unitTests(['--project', '!main*']), steps.serverTests()]);
   await steps.browserTests(steps.projectsBesideMain.flatMap((name) => ['--project', name]));
+  await steps.journeysOnServers(['--grep', '@main']);
   // The other engines leave a core idle much of the time, and the mutants need one.
   const others = allMachines().filter((machine) => !mutated.includes(machine));
   await Promise.all([steps.engineTests(), others.length > 0 && steps.mutants(others)]);

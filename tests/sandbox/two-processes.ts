@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type ControlClient, createControlClient } from '#sandbox/server/control-client.ts';
+import { controlOfBoth } from './control-of-both.ts';
 import {
   accepting,
   freePort,
@@ -29,6 +31,10 @@ export type TwoProcesses = {
   /** URLs of nginx. */
   url: string;
   gamesUrl: string;
+  /** URL of the operator's page of one process. */
+  operator: string;
+  /** Controls both processes. */
+  control: ControlClient;
   postgres: PostgresServer;
   redis: RedisServer;
   databaseUrl: string;
@@ -48,11 +54,16 @@ const newPorts = async (): Promise<Ports> => ({
  * Spreads requests over both processes, and takes the other one when one cannot be reached. A request of a polling socket
  * goes to the process that its ID names, which is all the stickiness that there is.
  */
-const balancer = (nodes: Record<NodeName, Ports>, listen: number, port: 'port' | 'gamesPort'): string => {
+const balancer = (
+  nodes: Record<NodeName, Ports>,
+  listen: number,
+  port: 'port' | 'gamesPort',
+  isSpreadByPath: boolean,
+): string => {
   const servers = (names: readonly NodeName[]) =>
     names.map((name) => `server 127.0.0.1:${nodes[name][port]} max_fails=1 fail_timeout=1s;`).join(' ');
   return `
-    upstream ${port}_all { ${servers(NODE_NAMES)} keepalive 64; }
+    upstream ${port}_all { ${isSpreadByPath ? 'hash $uri;' : ''} ${servers(NODE_NAMES)} keepalive 64; }
     ${NODE_NAMES.map((name) => `upstream ${port}_${name} { ${servers([name])} }`).join('\n')}
     map $arg_sid $${port}_upstream { default ${port}_all; ${NODE_NAMES.map((name) => `~\\.${name}$ ${port}_${name};`).join(' ')} }
     server {
@@ -113,16 +124,22 @@ const startNode = async (
   };
 };
 
-/** Starts all of it. `isDurable`: PostgreSQL survives its crash, as `startPostgres` says. */
-export const startTwoProcesses = async ({ isDurable = true } = {}): Promise<TwoProcesses> => {
+/**
+ * Starts all of it. `isDurable`: PostgreSQL survives its crash, as `startPostgres` says. `isSpreadByPath`: all requests of a
+ * path go to the same process, so that scripts of the control port answer them.
+ */
+export const startTwoProcesses = async ({
+  isDurable = true,
+  isSpreadByPath = false,
+} = {}): Promise<TwoProcesses> => {
   const [postgres, redis] = await Promise.all([startPostgres({ isDurable }), startRedis()]);
   const gamesListen = await freePort();
   const ports = { a: await newPorts(), b: await newPorts() };
   const nginx = await startNginx(
     (listen) => `
       map $http_upgrade $connection_header { default upgrade; '' ''; }
-      ${balancer(ports, listen, 'port')}
-      ${balancer(ports, gamesListen, 'gamesPort')}`,
+      ${balancer(ports, listen, 'port', isSpreadByPath)}
+      ${balancer(ports, gamesListen, 'gamesPort', isSpreadByPath)}`,
   );
   const gamesUrl = `http://127.0.0.1:${gamesListen}`;
   const databaseUrl = postgres.url('postgres');
@@ -138,6 +155,8 @@ export const startTwoProcesses = async ({ isDurable = true } = {}): Promise<TwoP
   return {
     url: `http://127.0.0.1:${nginx.port}`,
     gamesUrl,
+    operator: `http://127.0.0.1:${ports.a.operatorPort}`,
+    control: controlOfBoth(a.control, b.control),
     postgres,
     redis,
     databaseUrl,
@@ -149,3 +168,23 @@ export const startTwoProcesses = async ({ isDurable = true } = {}): Promise<TwoP
     },
   };
 };
+
+/** Ends a server of the site like a crash, and starts it again. */
+export const crashesOf = ({ nodes, redis, postgres }: TwoProcesses) => ({
+  process: async () => {
+    await nodes.b.kill();
+    await wait(1_500);
+    await nodes.b.start();
+  },
+  redis: async () => {
+    await redis.kill();
+    await wait(500);
+    await redis.start();
+  },
+  postgres: async () => {
+    await postgres.kill();
+    await wait(500);
+    await postgres.start();
+  },
+});
+export type Crash = keyof ReturnType<typeof crashesOf>;

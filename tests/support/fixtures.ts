@@ -1,13 +1,25 @@
 import { test as base, type Page } from '@playwright/test';
 import { type ControlClient, createControlClient } from '#sandbox/server/control-client.ts';
 import { startSandbox } from '#sandbox/server/server.ts';
+import type { TwoProcesses } from '#tests/sandbox/two-processes.ts';
 import { createPageSource, type PageSource } from './reused-page.ts';
 
-interface Worker {
-  /** Whether the sandbox renders the pages that the host renders. */
+export interface SandboxOptions {
+  /** 1: one process on SQLite. 2: two of them on PostgreSQL and Redis behind nginx. */
+  processes: 1 | 2;
+  /** Whether the one process renders the pages that the host renders. */
   rendered: boolean;
+}
+interface Worker extends SandboxOptions {
   /** Sandbox of this worker, with its control port. */
-  sandbox: { url: string; gamesUrl: string; operator: string; control: ControlClient };
+  sandbox: {
+    url: string;
+    gamesUrl: string;
+    operator: string;
+    control: ControlClient;
+    /** The servers of two processes. */
+    servers?: TwoProcesses;
+  };
   pages: PageSource;
 }
 interface Each {
@@ -21,8 +33,15 @@ export const captchaAnswer = '7k4n';
 
 export const test = base.extend<Each, Worker>({
   rendered: [false, { option: true, scope: 'worker' }],
+  processes: [1, { option: true, scope: 'worker' }],
   sandbox: [
-    async ({ rendered }, use) => {
+    async ({ processes, rendered }, use) => {
+      if (processes === 2) {
+        const { startTwoProcesses } = await import('#tests/sandbox/two-processes.ts');
+        const site = await startTwoProcesses({ isSpreadByPath: true });
+        await use({ ...site, servers: site });
+        return site.close();
+      }
       const sandbox = await startSandbox({
         port: 0,
         gamesPort: 0,
@@ -41,7 +60,7 @@ export const test = base.extend<Each, Worker>({
       });
       await sandbox.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   pages: [
     ({ browser, sandbox }, use) => use(createPageSource(async () => browser, sandbox)),
