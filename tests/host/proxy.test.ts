@@ -139,6 +139,20 @@ test('calls beyond the limit are refused with 503 until others end, and pages ar
   expect(await host.metrics.registry.metrics()).toContain('gamehall_refused_total{kind="api"} 1');
 });
 
+test('realtime connections beyond the limit of a second are refused with 503, and those that exist go on', async () => {
+  const { url } = await backEnd((_, response) => response.end('0{}'));
+  const host = await start({ routes: routesTo(url), maxConnects: 1 });
+  const get = (query: string) => send(`${host.url}/socket.io/?EIO=4&transport=polling${query}`);
+  const refused = async () => {
+    const both = await Promise.all([get(''), get('')]);
+    return both.filter(({ status }) => status === 503);
+  };
+  // The two may be in different seconds.
+  await expect.poll(refused).toMatchObject([{ headers: { 'retry-after': '1' } }]);
+  for (let n = 0; n < 3; n++) expect((await get('&sid=known')).status).toBe(200);
+  await expect.poll(async () => (await get('')).status, { timeout: 5_000 }).toBe(200);
+});
+
 test('WebSocket beyond the limit is refused with 503 until another one ends', async () => {
   const { url, server } = await backEnd((_, response) => response.end());
   const open: Duplex[] = [];

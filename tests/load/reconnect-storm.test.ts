@@ -38,6 +38,13 @@ test('peak falls to less than a third when pauses and refetches are spread', () 
   expect(simulateStorm(spread, 'spread').peak).toBeLessThan(simulateStorm(present, 'spread').peak / 3);
 });
 
+test('peak is bounded by the connections in a second when the host refuses the others', () => {
+  const limited = { ...today(20_000, OUTAGE), acceptedPerSecond: 500, isRefusing: true };
+  const { peak, calls } = simulateStorm(limited, 'refused');
+  expect(peak).toBeLessThan(500 * 13 * 1.5);
+  expect(calls.reduce((sum, count) => sum + count, 0)).toBe(20_000 * 13);
+});
+
 test('attempts fail and are repeated when servers accept fewer than there are within the timeout', () => {
   const slow = { ...today(5_000, OUTAGE), acceptedPerSecond: 100 };
   const { failedAttempts, backAfter } = simulateStorm(slow, 'slow');

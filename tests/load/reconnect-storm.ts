@@ -7,8 +7,9 @@ export type Storm = {
   outage: number;
   /** The pauses of the client: doubled after each attempt up to `delayMax`, and spread by the share `randomization`. */
   reconnect: { delay: number; delayMax: number; randomization: number };
-  /** Connections that the servers accept in a second; the others wait. */
+  /** Connections that the servers accept in a second; the others wait, or are refused and try again. */
   acceptedPerSecond: number;
+  isRefusing?: boolean;
   /** After this time of waiting an attempt has failed. */
   connectTimeout: number;
   /** Calls of a page when its socket is back, and the time over which they are spread. */
@@ -22,7 +23,7 @@ const STEP = 100;
  * the most of them, and after how many seconds the last page is back.
  */
 export const simulateStorm = (storm: Storm, seed: string) => {
-  const { members, outage, reconnect, acceptedPerSecond, connectTimeout, refetches } = storm;
+  const { members, outage, reconnect, acceptedPerSecond, connectTimeout, refetches, isRefusing } = storm;
   const random = seededRandom(seed);
   const { delay, delayMax, randomization } = reconnect;
   const pauseAfter = (attempts: number): number =>
@@ -63,7 +64,7 @@ export const simulateStorm = (storm: Storm, seed: string) => {
     if (accepted > 0) backAfter = now / 1_000;
     const stillWaiting: typeof waiting = [];
     for (const each of waiting.slice(accepted)) {
-      if (now - each.since < connectTimeout) stillWaiting.push(each);
+      if (!isRefusing && now - each.since < connectTimeout) stillWaiting.push(each);
       else {
         failedAttempts++;
         attemptAt(now + pauseAfter(++each.page.attempted), each.page);

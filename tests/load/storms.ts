@@ -27,6 +27,11 @@ console.table(
 console.table({
   'today, 50,000': row(today(50_000, 30_000)),
   'today, 2,000 connections/s': row({ ...today(50_000, 30_000), acceptedPerSecond: 2_000 }),
+  'host refuses beyond 2,000/s': row({
+    ...today(50_000, 30_000),
+    acceptedPerSecond: 2_000,
+    isRefusing: true,
+  }),
   'refetch over 10 s, 2,000 connections/s': row({
     ...spreadOver(today(50_000, 30_000), 5_000, 10_000),
     acceptedPerSecond: 2_000,

@@ -47,6 +47,7 @@ type ServeOptions = {
   workers?: number;
   maxRequests: number;
   maxSockets: number;
+  maxConnects: number;
   logLevel: string;
   otlp?: URL;
 };
@@ -108,6 +109,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
     proxyTimeout: options.proxyTimeout,
     maxRequests: options.maxRequests,
     maxSockets: options.maxSockets,
+    maxConnects: options.maxConnects,
     trustedProxies: options.trustProxy,
     scheme: options.https ? 'https' : 'http',
     countryHeader: options.countryHeader,
@@ -183,6 +185,12 @@ export const serveCommand = (): Command =>
       1_000,
     )
     .option('--max-sockets <number>', 'WebSockets of a process; others get 503', countArgument, 10_000)
+    .option(
+      '--max-connects <number>',
+      'new realtime connections of a process in a second',
+      countArgument,
+      500,
+    )
     .option(
       '--otlp <url>',
       'forwards what browsers report to this OpenTelemetry collector (HTTP)',

@@ -166,7 +166,7 @@ export const createHostServer = (options: HostOptions): HostServer => {
     const { id, client, kind, route, path } = begin(request);
     response.setHeader('X-Request-Id', id);
     if (isStopping) response.setHeader('Connection', 'close');
-    const hasRoom = limits.enter(kind);
+    const hasRoom = limits.enter(kind, request.url ?? '');
     response.once('close', () => {
       if (hasRoom) limits.leave(kind);
       const ms = performance.now() - started;
@@ -202,7 +202,7 @@ export const createHostServer = (options: HostOptions): HostServer => {
       );
       return refuseSocket(socket, 404, 'Not Found');
     }
-    if (isStopping || !limits.enterSocket()) {
+    if (isStopping || !limits.enterSocket(request.url ?? '')) {
       if (!isStopping) metrics.refused.inc({ kind: route.kind });
       return refuseSocket(socket, 503, 'Service Unavailable', { 'Retry-After': String(retryAfter) });
     }

@@ -6,6 +6,8 @@ export type LimitOptions = {
   maxRequests?: number | undefined;
   /** Open WebSockets. */
   maxSockets?: number | undefined;
+  /** New connections to the realtime server in a second. */
+  maxConnects?: number | undefined;
 };
 
 /** Seconds after which a client may try again what was refused. */
@@ -20,24 +22,38 @@ const groups = {
   realtime: 'realtime',
 } as const satisfies Partial<Record<RequestKind, string>>;
 
+/** Whether a request of the realtime server begins a connection, since it names none. */
+const isConnect = (url: string): boolean => !/[?&]sid=/.test(url);
+
 /** Counts what is under way. `enter` returns false if there is no room; else `leave` must follow. */
-export const createLimits = ({ maxRequests = 1_000, maxSockets = 10_000 }: LimitOptions) => {
+export const createLimits = ({
+  maxRequests = 1_000,
+  maxSockets = 10_000,
+  maxConnects = 500,
+}: LimitOptions) => {
   const requests = { own: 0, api: 0, realtime: 0 };
   let sockets = 0;
+  let connects = { second: 0, count: 0 };
+  const mayConnect = (): boolean => {
+    const second = Math.floor(performance.now() / 1_000);
+    if (connects.second !== second) connects = { second, count: 0 };
+    return ++connects.count <= maxConnects;
+  };
   return {
     /** Health checks always have room. */
-    enter: (kind: RequestKind): boolean => {
+    enter: (kind: RequestKind, url: string): boolean => {
       if (kind === 'health') return true;
       const group = groups[kind];
       if (requests[group] >= maxRequests) return false;
+      if (kind === 'realtime' && isConnect(url) && !mayConnect()) return false;
       requests[group]++;
       return true;
     },
     leave: (kind: RequestKind): void => {
       if (kind !== 'health') requests[groups[kind]]--;
     },
-    enterSocket: (): boolean => {
-      if (sockets >= maxSockets) return false;
+    enterSocket: (url: string): boolean => {
+      if (sockets >= maxSockets || (isConnect(url) && !mayConnect())) return false;
       sockets++;
       return true;
     },
