@@ -148,6 +148,8 @@ export const startTwoProcesses = async ({
     REDIS_URL: redis.url,
     SITE_PORT: String(nginx.port),
     GAMES_ORIGIN: gamesUrl,
+    // As in the other runs of the specs.
+    RENDERED: '0',
   };
   // The first one fills the database.
   const a = await startNode('a', ports.a, env);
