@@ -50,7 +50,10 @@ test('deposit arrives in the wallet with its bonus when it is paid', { tag: ['@l
   await expect(page.getByText('The money is in your wallet')).toBeVisible();
   expect(await balance(control)).toBe(before + 120);
   const outcome = page.getByRole('main').getByRole('status').filter({ hasText: 'Your balance now' });
-  await expect(outcome.locator('data').first()).toHaveAttribute('value', String(before + 120));
+  await expect(outcome.locator('data').first()).toHaveAttribute(
+    'value',
+    String((await control.ledger({ account })).total),
+  );
   await expect(outcome).toContainText('$120.00 was added.');
   await expect(page.getByRole('main').getByRole('img', { name: 'Done' })).toHaveCount(4);
   await expect(page.getByRole('link', { name: 'Back to the games' })).toBeVisible();
