@@ -7,14 +7,15 @@ export type PublicCall = { url: string; headers: Record<string, string>; body: s
 
 type Known = { at: number; answer: Answer };
 
-/** Milliseconds for which an answer is used without asking again. */
+/** Milliseconds for which an answer is used without asking again, and for which it is used while it is asked for again. */
 const freshFor = 10_000;
+const usableFor = 60_000;
 /** Bytes of answers that are kept. */
 const mostKept = 64 * 1024 * 1024;
 
 /**
- * Keeps the answers to calls: the back end is asked for the same at most once in 10 s, one request at a time. What was kept
- * longer is still given, while it is asked for again.
+ * Keeps the answers to calls: the back end is asked for the same at most once in 10 s, one request at a time. An answer of the
+ * last minute is given while it is asked for again.
  */
 export const createAnswers = (
   send: (call: PublicCall, origin: string) => Promise<Answer>,
@@ -42,8 +43,9 @@ export const createAnswers = (
   const answer = async (call: PublicCall, origin: string): Promise<Answer> => {
     const key = keyOf(call, origin);
     const last = known.get(key);
-    if (!last) return ask(key, call, origin);
-    if (now() - last.at >= freshFor) ask(key, call, origin).catch(() => {});
+    const age = last ? now() - last.at : Number.POSITIVE_INFINITY;
+    if (!last || age >= usableFor) return ask(key, call, origin);
+    if (age >= freshFor) ask(key, call, origin).catch(() => {});
     return last.answer;
   };
   return {

@@ -31,6 +31,7 @@ export type RenderedPage = {
 
 /** Messages of the thread and the host; `id` is that of a page or of a call. */
 export type FromWorker =
+  | { type: 'ready' }
   | { type: 'rendered'; id: number; page: RenderedPage | null }
   | { type: 'failed'; id: number; reason: string }
   | { type: 'call'; id: number; page: number; call: PublicCall };

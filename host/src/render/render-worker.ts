@@ -49,13 +49,10 @@ if (parentPort) {
     }
   };
 
-  /** One page at a time, since the app keeps its site and language in modules. */
-  let last = Promise.resolve();
+  // A page whose code cannot be loaded fails with the reason.
+  void code.catch(() => {}).then(() => post({ type: 'ready' }));
   port.on('message', (message: ToWorker) => {
-    if (message.type === 'render') {
-      last = last.then(() => render(message.id, message.page));
-      return;
-    }
+    if (message.type === 'render') return void render(message.id, message.page);
     const pending = calls.get(message.id);
     calls.delete(message.id);
     if (message.type === 'noAnswer') return pending?.reject(new Error(message.reason));

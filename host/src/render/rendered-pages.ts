@@ -20,10 +20,13 @@ export type RenderingOptions = {
   onError: (reason: string, path: string) => void;
 };
 
-/** Milliseconds for which a page is given without rendering it again. */
+/** Milliseconds for which a page is given without rendering it again, and for which it is given while it is rendered again. */
 const freshFor = 10_000;
+const usableFor = 60_000;
 /** Milliseconds for which a page that could not be rendered is not tried again. */
 const failedFor = 1_000;
+/** Pages that wait for others to be rendered; the browser draws further ones. */
+const mostWaiting = 40;
 /** Milliseconds that a request waits for a page that was not rendered before. */
 const longestWait = 300;
 /** Milliseconds that the calls of a page may take. */
@@ -31,11 +34,19 @@ const longestCalls = 1_000;
 /** Pages that are kept. */
 const mostPages = 1_000;
 
-type Known = { at: number; content: Content | null; pending?: Promise<Content | null> | undefined };
+type Known = {
+  /** When it was last tried to render the page, and when the content was rendered. */
+  triedAt: number;
+  renderedAt: number;
+  content: Content | null;
+  pending?: Promise<Content | null> | undefined;
+};
 
 export type RenderedPages = {
   /** The page in HTML; null if it is not there in time, or the browser draws it. */
   page: (build: Build, site: SiteConfig, request: Asked) => Promise<Content | null>;
+  /** The page as it is now; null if the browser draws it. Rejects with why it cannot be rendered. */
+  render: (build: Build, site: SiteConfig, request: Asked) => Promise<Content | null>;
   close: () => Promise<void>;
 };
 
@@ -64,6 +75,7 @@ export const createRenderedPages = ({
 }: RenderingOptions): RenderedPages => {
   const pages = new LRUCache<string, Known>({ max: mostPages });
   const answers = createAnswers((call, origin) => sendCall(call, origin, { api: api?.(), rewriteHost }));
+  let waiting = 0;
   let current: { build: Build; renderer: Renderer } | undefined;
 
   /** The renderer of a build; the one of the build before ends. */
@@ -119,27 +131,34 @@ export const createRenderedPages = ({
   };
 
   return {
+    render: async (build, site, { origin, path, ...asked }) => {
+      const request = pageRequest(path, site, asked);
+      return request && render(build, site, request, origin);
+    },
     page: async (build, site, { path, headers, query, origin }) => {
       const request = pageRequest(path, site, { headers, query });
       const hasBackEnd = api !== undefined || /^https?:/i.test(site.apiUrl);
       if (!request || !build.renderer || !hasBackEnd) return null;
       const key = JSON.stringify([build.id, origin, request, site]);
       const known = pages.get(key);
-      const age = Date.now() - (known?.at ?? 0);
-      if (known && !known.pending && age < (known.content ? freshFor : failedFor)) return known.content;
-      const entry: Known = known ?? { at: 0, content: null };
-      entry.pending ??= render(build, site, request, origin)
-        .catch((error: Error) => {
-          onError(error.message, request.path);
-          // What was there goes on until it can be rendered again.
-          return entry.content;
-        })
-        .then((content) => {
-          Object.assign(entry, { at: Date.now(), content, pending: undefined });
-          return content;
-        });
-      pages.set(key, entry);
-      if (entry.content) return entry.content;
+      const entry: Known = known ?? { triedAt: 0, renderedAt: 0, content: null };
+      if (Date.now() - entry.renderedAt >= usableFor) entry.content = null;
+      const isWaited = Date.now() - entry.triedAt >= (entry.content ? freshFor : failedFor);
+      if (!entry.pending && isWaited && waiting < mostWaiting) {
+        waiting += 1;
+        entry.pending = render(build, site, request, origin)
+          .then((content) => Object.assign(entry, { content, renderedAt: Date.now() }).content)
+          .catch((error: Error) => {
+            onError(error.message, request.path);
+            return entry.content;
+          })
+          .finally(() => {
+            waiting -= 1;
+            Object.assign(entry, { triedAt: Date.now(), pending: undefined });
+          });
+        pages.set(key, entry);
+      }
+      if (entry.content || !entry.pending) return entry.content;
       const first = await Promise.race([entry.pending, after(longestWait)]);
       return first === late ? null : (first as Content | null);
     },

@@ -7,7 +7,6 @@ import type { Answer, PublicCall } from './answers.ts';
 import type { FromWorker, RenderedPage, ToRender, ToWorker } from './render-messages.ts';
 
 type Pending = PromiseWithResolvers<RenderedPage | null> & {
-  page: ToRender;
   ask: (call: PublicCall) => Promise<Answer>;
 };
 
@@ -26,26 +25,34 @@ export const createRenderer = (code: Buffer, longest: number): Renderer => {
   const folder = mkdtempSync(join(tmpdir(), 'gamehall-'));
   const file = join(folder, 'render.mjs');
   writeFileSync(file, code);
-  let worker: Worker | undefined;
+  let running: { worker: Worker; ready: PromiseWithResolvers<void> } | undefined;
+  let isClosed = false;
   let lastId = 0;
+  /** One page at a time, since the app keeps its site and language in modules. */
+  let last: Promise<unknown> = Promise.resolve();
   const pending = new Map<number, Pending>();
 
-  const end = (reason: string) => {
-    void worker?.terminate();
-    worker = undefined;
+  const end = (reason: string): Promise<number> | undefined => {
+    const ended = running;
+    running = undefined;
+    ended?.ready.reject(new Error(reason));
     for (const { reject } of pending.values()) reject(new Error(reason));
     pending.clear();
+    return ended?.worker.terminate();
   };
 
-  const start = (): Worker => {
-    const started = new Worker(new URL('render-worker.ts', import.meta.url), {
+  const start = (): NonNullable<typeof running> => {
+    const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
       workerData: pathToFileURL(file).href,
       // Not those of the process, which may load modules in a way of its own.
       execArgv: [],
     });
-    started.unref();
-    const post = (message: ToWorker) => started.postMessage(message);
-    started.on('message', (message: FromWorker) => {
+    worker.unref();
+    const started = { worker, ready: Promise.withResolvers<void>() };
+    started.ready.promise.catch(() => {});
+    const post = (message: ToWorker) => worker.postMessage(message);
+    worker.on('message', (message: FromWorker) => {
+      if (message.type === 'ready') return started.ready.resolve();
       if (message.type === 'call') {
         const { id, call } = message;
         const ask = pending.get(message.page)?.ask ?? (() => Promise.reject(new Error('the page has ended')));
@@ -60,26 +67,36 @@ export const createRenderer = (code: Buffer, longest: number): Renderer => {
       if (message.type === 'rendered') asked?.resolve(message.page);
       else asked?.reject(new Error(message.reason));
     });
-    started.on('error', (error: Error) => worker === started && end(error.stack ?? error.message));
+    worker.on('error', (error: Error) => {
+      if (running === started) void end(error.stack ?? error.message);
+    });
     return started;
+  };
+
+  const renderNow = async (page: ToRender, ask: Pending['ask']): Promise<RenderedPage | null> => {
+    if (isClosed) throw new Error('the renderer was closed');
+    running ??= start();
+    const { worker, ready } = running;
+    await ready.promise;
+    lastId += 1;
+    const id = lastId;
+    const asked: Pending = { ...Promise.withResolvers<RenderedPage | null>(), ask };
+    pending.set(id, asked);
+    const timer = setTimeout(() => end(`${page.path} was not rendered within ${longest} ms`), longest);
+    const message: ToWorker = { type: 'render', id, page };
+    worker.postMessage(message);
+    return asked.promise.finally(() => clearTimeout(timer));
   };
 
   return {
     render: (page, ask) => {
-      worker ??= start();
-      lastId += 1;
-      const id = lastId;
-      const asked: Pending = { ...Promise.withResolvers<RenderedPage | null>(), page, ask };
-      pending.set(id, asked);
-      const timer = setTimeout(() => end(`${page.path} was not rendered within ${longest} ms`), longest);
-      const message: ToWorker = { type: 'render', id, page };
-      worker.postMessage(message);
-      return asked.promise.finally(() => clearTimeout(timer));
+      const result = last.then(() => renderNow(page, ask));
+      last = result.catch(() => {});
+      return result;
     },
     close: async () => {
-      const closing = worker?.terminate();
-      end('the renderer was closed');
-      await closing;
+      isClosed = true;
+      await end('the renderer was closed');
       rmSync(folder, { recursive: true, force: true });
     },
   };

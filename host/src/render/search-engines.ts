@@ -21,7 +21,7 @@ const alternates = (path: string, site: SiteConfig, { origin, base }: Place): [s
 };
 
 /** The site's pages that anybody may find; those of promotions and questions are linked from their lists. */
-const publicPaths = [
+export const publicPaths = [
   '/',
   ...Object.keys(gameTypes).map((gtId) => `/gameHall/${gtId}`),
   '/discount',
