@@ -1,7 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createRenderedPages } from '#host/render/rendered-pages.ts';
+import { siteOf } from '#host/site/site-file.ts';
+import { prerender } from '#host/static/prerender.ts';
+import { writeSite } from '#host/static/write-site.ts';
 import { routesTo } from '#tests/support/host.ts';
 import { backEnd, dist, ends, send, site, start, withBuild, writeBuild } from '#tests/support/host-build.ts';
 
@@ -15,7 +19,7 @@ export async function renderPage({ path, language, visitor, fetch }) {
   if (path === '/faq') throw new Error('broken page');
   if (path === '/faq/loop') for (;;);
   if (path === '/app') return null;
-  const response = await fetch('/api/data', { method: 'POST', body: '{}', headers: { 'accept-language': language } });
+  const response = await fetch(path.startsWith('/faq/own') ? '/api' + path : '/api/data', { method: 'POST', body: '{}', headers: { 'accept-language': language } });
   if (!response.ok) throw new Error('status ' + response.status);
   const data = await response.json();
   return {
@@ -77,8 +81,8 @@ const startRendering = async (
     vi.waitUntil(async () => {
       const page = await get(path, headers);
       return page.text.includes('id="rendered"') && page;
-    }, 5_000);
-  return { host, get, rendered, calls, errors };
+    }, 20_000);
+  return { host, get, rendered, calls, errors, backEndUrl: url };
 };
 
 test('page has its content, files, pictures and data, and nothing in it is taken for markup', async () => {
@@ -205,6 +209,24 @@ test.each([
   expect(calls.length).toBeLessThan(4);
 });
 
+test('page that was rendered over a minute ago is not given', async () => {
+  const { rendered, get } = await startRendering((count) => ({ body: `{"text":"halls ${count}"}` }));
+  expect((await rendered('/')).text).toContain('halls 1');
+  vi.setSystemTime(Date.now() + 61_000);
+  ends.push(() => vi.useRealTimers());
+  expect((await get('/')).text).not.toContain('halls 1');
+});
+
+test('of many pages at once those are rendered that need not wait long', async () => {
+  const { get, rendered, calls } = await startRendering((count) => ({ delay: count > 1 ? 20 : 0 }));
+  await rendered('/');
+  const pages = await Promise.all(Array.from({ length: 80 }, (_, index) => get(`/faq/own-${index}`)));
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  await rendered('/faq/own-39');
+  expect(calls.length).toBeGreaterThan(39);
+  expect(calls.length).toBeLessThan(70);
+});
+
 test('page that throws is drawn by the browser and logged, and others go on', async () => {
   const { get, rendered, errors } = await startRendering(() => ({}));
   expect((await get('/faq')).text).toContain('class="start"');
@@ -215,9 +237,41 @@ test('page that throws is drawn by the browser and logged, and others go on', as
 test('page that never ends is given up, and others go on', async () => {
   const { get, rendered, errors } = await startRendering(() => ({}));
   expect((await get('/faq/loop')).text).toContain('class="start"');
-  await vi.waitUntil(() => errors.length > 0, 5_000);
+  await vi.waitUntil(() => errors.length > 0, 20_000);
   expect(errors).toEqual(['/faq/loop: /faq/loop was not rendered within 2000 ms']);
   await rendered('/');
+});
+
+test('public pages of a site are written in all languages and layouts, but those that the browser draws', async () => {
+  const { backEndUrl } = await startRendering(() => ({}));
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  ends.push(() => rmSync(folder, { recursive: true }));
+  const config = siteOf(site()).config.https;
+  writeSite(dist, join(folder, 'files'), config);
+  const failed: string[] = [];
+  await prerender({
+    buildFolder: dist,
+    folder: join(folder, 'files'),
+    site: config,
+    origin: 'https://www.example.com',
+    api: new URL(backEndUrl),
+    report: (path, layout, result) =>
+      result instanceof Error && failed.push(`${path} ${layout} ${result.message.split('\n')[0]}`),
+  });
+  const names = readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' });
+  expect(names.filter((name) => name.startsWith('server'))).toEqual([]);
+  const written = names
+    .filter((name) => /^rendered.*html$/.test(name))
+    .map((name) => name.slice('rendered'.length));
+  expect(written).toHaveLength(48);
+  expect(written).toEqual(
+    expect.arrayContaining(['/desktop/index.html', '/phone/vi-VN.html', '/phone/vi-VN/gameHall/9.html']),
+  );
+  expect(names).toContain('rendered/phone/vi-VN.html.gz');
+  expect(failed).toEqual(['/faq desktop', '/faq phone'].map((page) => `${page} Error: broken page`));
+  const page = readFileSync(join(folder, 'files/rendered/phone/discount.html'), 'utf8');
+  expect(page).toContain('en_US 390 Mozilla/5.0 /discount halls');
+  expect(page).toContain('<link rel="canonical" href="https://www.example.com/discount">');
 });
 
 test('code that renders is not served, and a build without it is drawn by the browser', async () => {

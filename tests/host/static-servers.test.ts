@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteOf } from '#host/site/site-file.ts';
 import { cloudflareHeaders } from '#host/static/cloudflare.ts';
+import { layouts, prerenderedFolder } from '#host/static/prerender.ts';
 import { servingRules } from '#host/static/serving-rules.ts';
 import { writeSite } from '#host/static/write-site.ts';
 import { freePort, routesTo, siteDocument, startHost } from '#tests/support/host.ts';
@@ -80,8 +81,15 @@ beforeAll(async () => {
       ['Caddy', caddy],
     ] as const) {
       const port = await freePort();
-      const { stop } = await start({ port, backEnd, site, dist: folder });
+      const { stop, folder: files } = await start({ port, backEnd, site, dist: folder });
       ends.push(stop);
+      const base = folder === dist ? '' : '/m';
+      for (const layout of layouts)
+        for (const path of [`${base}/index`, `${base}/vi-VN/discount`]) {
+          const file = join(files, base, prerenderedFolder, layout, `${path}.html`);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, `${layout} ${path}`);
+        }
       started[name] = `http://127.0.0.1:${port}`;
     }
   }
@@ -121,7 +129,7 @@ const sentBy = async (front: Front, path: string, at = urls) => {
 test.each(
   ['nginx', 'Caddy'].flatMap((front) =>
     [
-      '/',
+      '/?x=1',
       '/faq',
       '/vi-VN/discount/cashback',
       '/loading',
@@ -146,8 +154,7 @@ test.each(
 test.each(
   ['nginx', 'Caddy'].flatMap((front) =>
     [
-      '/m/',
-      '/m',
+      '/m/?x=1',
       '/m/vi-VN/discount/cashback',
       '/m/index.html',
       '/m/loading',
@@ -160,6 +167,36 @@ test.each(
   ),
 )('%s sends %s of a build for a sub-path as the host does', async (front, path) => {
   expect(await sentBy(front as Front, path, urlsBelow)).toEqual(await sentBy('host', path, urlsBelow));
+});
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
+test.each(
+  (['nginx', 'Caddy'] as const).flatMap((front) =>
+    (
+      [
+        ['/', { 'user-agent': iPhone }, 'phone /index'],
+        ['/', { 'sec-ch-ua-mobile': '?1' }, 'phone /index'],
+        ['/', { 'sec-ch-ua-mobile': '?0', 'user-agent': iPhone }, 'desktop /index'],
+        ['/vi-VN/discount', { 'user-agent': 'Mozilla/5.0 (X11)' }, 'desktop /vi-VN/discount'],
+        ['/vi-VN/discount?tab=hot', {}, 'index'],
+        ['/vi-VN/discount', { 'user-agent': `${iPhone} GamehallApp` }, 'index'],
+        ['/faq', {}, 'index'],
+      ] as const
+    ).map(([path, headers, text]) => [front, path, headers, text] as const),
+  ),
+)('%s answers %s with %j by the rendered page or the app: %s', async (front, path, headers, text) => {
+  // The app is answered as without rendered pages.
+  const expected = text === 'index' ? (await get('host', '/faq')).text : text;
+  const sent = await get(front, path, { headers });
+  expect(sent.text).toBe(expected);
+  expect(sent.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(sent.type?.toLowerCase()).toBe('text/html; charset=utf-8');
+});
+
+test.each(['nginx', 'Caddy'] as const)('%s answers below a path by its rendered page', async (front) => {
+  const sent = (path: string) => get(front, path, { headers: { 'user-agent': iPhone } }, urlsBelow);
+  for (const path of ['/m/', '/m']) expect((await sent(path)).text).toBe('phone /m/index');
+  expect((await sent('/m/vi-VN/discount')).text).toBe('phone /m/vi-VN/discount');
 });
 
 test.each(

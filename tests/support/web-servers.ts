@@ -63,6 +63,8 @@ const serveBy =
     const { command, args } = write(folder, { ...served, base });
     const child = await startServer(command, args, served.port, folder);
     return {
+      /** The files of the site. */
+      folder: join(folder, 'public'),
       stop: async (): Promise<void> => {
         const ended = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');

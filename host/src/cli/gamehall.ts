@@ -3,6 +3,7 @@ import { configCommand } from './config.ts';
 import { conformCommand } from './conform.ts';
 import { docsCommand } from './docs.ts';
 import { headersCommand } from './headers.ts';
+import { prerenderCommand } from './prerender.ts';
 import { serveCommand } from './serve.ts';
 
 /** Lets `main` choose the exit code of wrong usage, in all commands below. */
@@ -20,6 +21,7 @@ export const main = async (argv: string[]): Promise<void> => {
     .addCommand(serveCommand())
     .addCommand(configCommand())
     .addCommand(headersCommand())
+    .addCommand(prerenderCommand())
     .addCommand(conformCommand())
     .addCommand(docsCommand());
   try {

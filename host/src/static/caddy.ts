@@ -1,5 +1,5 @@
 import type { ServerOptions } from './nginx.ts';
-import type { Headers, ServingRules } from './serving-rules.ts';
+import { type Headers, renderedVary, type ServingRules } from './serving-rules.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
@@ -75,9 +75,22 @@ export const caddyfile = (rules: ServingRules, { root, listen, hosts }: ServerOp
     ...(base
       ? [`\tredir ${base} ${base}/ 308`, ...handle('elsewhere', [`not path ${base}/*`], '\t\trespond 404')]
       : []),
+    // Rendered pages are for requests without a query and for browsers, not for the shells of the app.
+    '\tmap "{query} {header.User-Agent}" {gamehall_rendered} {',
+    '\t\t"~^ .*(?:Gamehall(?:App|Store|Gesture|Finger)|MicroMessenger)" none',
+    '\t\t"~^ " rendered',
+    '\t\tdefault none',
+    '\t}',
+    '\tmap "{header.Sec-CH-UA-Mobile} {header.User-Agent}" {gamehall_layout} {',
+    '\t\t"~^[?]1" phone',
+    '\t\t"~^[?]0" desktop',
+    '\t\t"~(?:iPhone|iPad|iPod|Mobi)" phone',
+    '\t\tdefault desktop',
+    '\t}',
+    '',
     '\thandle {',
-    ...headers(rules.app),
-    `\t\trewrite * ${base}/index.html`,
+    ...headers({ ...rules.app, Vary: renderedVary }),
+    `\t\ttry_files ${base}/{gamehall_rendered}/{gamehall_layout}{path}.html ${base}/{gamehall_rendered}/{gamehall_layout}{path}index.html ${base}/index.html`,
     ...files,
     '\t}',
     '}',

@@ -1,4 +1,4 @@
-import type { Headers, ServingRules } from './serving-rules.ts';
+import { type Headers, renderedVary, type ServingRules } from './serving-rules.ts';
 
 export type ServerOptions = {
   /** Absolute path of the folder with the files. */
@@ -32,6 +32,9 @@ export const nginxConfig = (rules: ServingRules, { root, listen, hosts }: Server
   return [
     '# Written by "gamehall headers --for nginx". Belongs into the http block.',
     'map $http_upgrade $gamehall_connection { default upgrade; "" ""; }',
+    // Rendered pages are for requests without a query and for browsers, not for the shells of the app.
+    'map "$args $http_user_agent" $gamehall_rendered { default none; "~^ .*Gamehall(App|Store|Gesture|Finger)" none; "~^ .*MicroMessenger" none; "~^ " rendered; }',
+    'map "$http_sec_ch_ua_mobile $http_user_agent" $gamehall_layout { default desktop; "~^[?]1" phone; "~^[?]0" desktop; "~(iPhone|iPad|iPod|Mobi)" phone; }',
     'server {',
     `    listen ${listen};`,
     `    server_name ${hosts.length > 0 ? hosts.map((host) => host.replace(/:\d+$/, '')).join(' ') : '_'};`,
@@ -99,7 +102,16 @@ export const nginxConfig = (rules: ServingRules, { root, listen, hosts }: Server
       '        try_files $uri =404;',
       ...headers({ 'Cache-Control': others }),
     ),
-    ...location(`${base}/`, `        rewrite ^ ${base}/index.html break;`, ...headers(rules.app)),
+    ...location(
+      `= ${base}/`,
+      `        try_files ${base}/$gamehall_rendered/$gamehall_layout${base}/index.html ${base}/index.html;`,
+      ...headers({ ...rules.app, Vary: renderedVary }),
+    ),
+    ...location(
+      `${base}/`,
+      `        try_files ${base}/$gamehall_rendered/$gamehall_layout$uri.html ${base}/index.html;`,
+      ...headers({ ...rules.app, Vary: renderedVary }),
+    ),
     ...(base
       ? [...location(`= ${base}`, `        return 308 ${base}/;`), ...location('/', '        return 404;')]
       : []),

@@ -6,6 +6,9 @@ import { cacheControl, siteDocumentPath } from '../serve/site-files.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
+/** What decides which rendered page a browser gets. */
+export const renderedVary = 'Sec-CH-UA-Mobile, User-Agent';
+
 /** How any server has to serve a build of a site, as the host itself does. */
 export type ServingRules = {
   /** Path below which the build is served, such as `/m`; '' for the root. All paths of files and pages are below it. */

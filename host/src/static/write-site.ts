@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { rendererFolder } from '../../../contract/files.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { readBuild } from '../serve/build.ts';
 import { withSite } from '../serve/documents.ts';
@@ -17,7 +18,8 @@ export const writeSite = (buildFolder: string, folder: string, site: SiteConfig)
   const { base, documents } = readBuild(buildFolder);
   const root = join(folder, base);
   mkdirSync(root, { recursive: true });
-  cpSync(buildFolder, root, { recursive: true });
+  const renderer = join(buildFolder, rendererFolder);
+  cpSync(buildFolder, root, { recursive: true, filter: (path) => path !== renderer });
   const siteJson = JSON.stringify(site);
   const texts = [
     ...[...documents].map(([name, html]) => [`${name}.html`, withSite(html, siteJson)] as const),

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { pathWithLanguage } from '../../../contract/language.ts';
+import type { SiteConfig } from '../../../contract/site.ts';
+import { createRenderedPages } from '../render/rendered-pages.ts';
+import { publicPaths } from '../render/search-engines.ts';
+import { readBuild } from '../serve/build.ts';
+
+/** Folder of rendered pages below that of the build's files; within it those of a layout, by their path. */
+export const prerenderedFolder = 'rendered';
+export const layouts = ['desktop', 'phone'] as const;
+
+/** File of a rendered page, by its path: the name of a folder could not be that of a page too. */
+const fileOf = (layout: string, path: string): string =>
+  join(prerenderedFolder, layout, `${path.endsWith('/') ? `${path}index` : path}.html`);
+
+export type PrerenderOptions = {
+  buildFolder: string;
+  /** Folder that `headers` has written. */
+  folder: string;
+  site: SiteConfig;
+  /** Of the site's pages. */
+  origin: string;
+  api: URL | undefined;
+  rewriteHost?: boolean;
+  /** Gets each page: whether it was written, or is drawn by the browser, or why it failed. */
+  report: (path: string, layout: string, result: 'written' | 'drawn by the browser' | Error) => void;
+};
+
+/** Writes the public pages of a site, in each language and layout, into a folder that a server sends as it is. */
+export const prerender = async (options: PrerenderOptions): Promise<void> => {
+  const { folder, site, origin, api, report } = options;
+  const build = readBuild(options.buildFolder);
+  const root = join(folder, build.base);
+  if (!existsSync(join(root, 'index.html')))
+    throw new Error(
+      `${root} has no index.html: write the files of the site by "gamehall headers --out" first`,
+    );
+  if (!build.renderer) throw new Error(`${options.buildFolder} has nothing that renders pages`);
+  const pages = createRenderedPages({
+    api: api && (() => api),
+    rewriteHost: options.rewriteHost,
+    onError: () => {},
+  });
+  for (const layout of layouts)
+    for (const language of site.languages)
+      for (const publicPath of publicPaths) {
+        const path = pathWithLanguage(publicPath, language, site);
+        const headers = new Headers({ 'sec-ch-ua-mobile': layout === 'phone' ? '?1' : '?0' });
+        try {
+          const content = await pages.render(build, site, {
+            path,
+            headers,
+            query: new URLSearchParams(),
+            origin,
+          });
+          report(path, layout, content ? 'written' : 'drawn by the browser');
+          if (!content) continue;
+          const file = join(root, fileOf(layout, build.base + path));
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, content.body);
+          writeFileSync(`${file}.gz`, content.encoded.gzip ?? gzipSync(content.body));
+        } catch (error) {
+          report(path, layout, error as Error);
+        }
+      }
+  await pages.close();
+};
