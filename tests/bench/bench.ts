@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { renderedElementId } from '#contract/files.ts';
 import { createControlClient } from '#sandbox/server/control-client.ts';
 import { startSandbox } from '#sandbox/server/server.ts';
 import { buildBaseline, buildProduct } from './builds.ts';
@@ -12,6 +13,7 @@ import { flood } from './flood.ts';
 import { hall } from './hall.ts';
 import { launch } from './launch.ts';
 import { type Figures, lighthouse } from './lighthouse.ts';
+import { pause } from './page.ts';
 import { records } from './records.ts';
 import { type Row, table } from './table.ts';
 
@@ -30,13 +32,14 @@ say('building the product and the baseline app ...');
 await buildProduct(distDirs.product);
 await buildBaseline(distDirs.baseline);
 
-const serve = async (distDir: string) => {
+const serve = async (distDir: string, rendered = false) => {
   const sandbox = await startSandbox({
     port: 0,
     gamesPort: 0,
     controlPort: 0,
     databaseFile: ':memory:',
     distDir,
+    rendered,
     compressed: true,
   });
   // Without pop-up discounts, which open over the page after its initial load.
@@ -45,6 +48,7 @@ const serve = async (distDir: string) => {
   return { url: sandbox.url, control, close: sandbox.close };
 };
 const product = await serve(distDirs.product);
+const rendered = await serve(distDirs.product, true);
 const baseline = await serve(distDirs.baseline);
 
 const rows: Row[] = [];
@@ -66,6 +70,16 @@ try {
   // The largest hall; it fetches all games of the site, about 5,000.
   rows.push(...speed('hall', await lighthouse(`${product.url}/gameHall/2`, Number(values.runs)), empty));
 
+  say('the same, rendered by the host ...');
+  for (const [page, path] of [
+    ['home', '/'],
+    ['hall', '/gameHall/2'],
+    ['help', '/faq'],
+  ] as const) {
+    await untilRendered(rendered.url + path);
+    rows.push(...renderedSpeed(page, await lighthouse(rendered.url + path, Number(values.runs)), empty));
+  }
+
   say('the first seconds ...');
   rows.push(...(await firstSeconds(product)));
   say('a hall of 5,000 games ...');
@@ -78,10 +92,40 @@ try {
   say('a flood of events ...');
   rows.push(...(await flood(product)));
 } finally {
-  await Promise.all([product.close(), baseline.close()]);
+  await Promise.all([product.close(), rendered.close(), baseline.close()]);
   await rm(folder, { recursive: true, force: true });
 }
 console.log(values.json ? JSON.stringify(rows, null, 2) : table(rows));
+
+/** Waits until the host has the page for phones. */
+async function untilRendered(url: string): Promise<void> {
+  const headers = { 'sec-ch-ua-mobile': '?1' };
+  while (!(await (await fetch(url, { headers })).text()).includes(`id="${renderedElementId}"`))
+    await pause(200);
+}
+
+/** Budgets of a page that the host has rendered against the empty app. */
+function renderedSpeed(page: string, measured: Figures, baseline: Figures): Row[] {
+  const row = (what: 'fcp' | 'lcp' | 'tbt', most: number): Row => ({
+    what: `${page}, rendered: ${what.toUpperCase()}, ms`,
+    measured: measured[what],
+    baseline: baseline[what],
+    budget: `<= ${most} x baseline`,
+    holds: measured[what] <= most * baseline[what],
+  });
+  return [
+    row('fcp', 0.6),
+    row('lcp', 0.65),
+    row('tbt', 1.5),
+    {
+      what: `${page}, rendered: CLS`,
+      measured: measured.cls,
+      baseline: baseline.cls,
+      budget: '0',
+      holds: measured.cls < 0.001,
+    },
+  ];
+}
 
 /** Budgets of a page against the empty app. */
 function speed(page: string, measured: Figures, baseline: Figures): Row[] {

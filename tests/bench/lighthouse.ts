@@ -4,6 +4,7 @@ import { baseFlags, executablePath } from '#tests/support/chromium.ts';
 
 export interface Figures {
   performance: number;
+  fcp: number;
   lcp: number;
   /** The largest paint was an image in every run. */
   lcpIsImage: boolean;
@@ -34,6 +35,7 @@ export async function lighthouse(url: string, runs: number): Promise<Figures> {
       const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
       all.push({
         performance: (categories.performance?.score ?? 0) * 100,
+        fcp: value('first-contentful-paint'),
         lcp: value('largest-contentful-paint'),
         lcpIsImage: /"snippet":"<img /.test(JSON.stringify(audits['lcp-breakdown-insight']?.details ?? '')),
         tbt: value('total-blocking-time'),
@@ -43,9 +45,11 @@ export async function lighthouse(url: string, runs: number): Promise<Figures> {
       chrome.kill();
     }
   }
-  const of = (name: 'performance' | 'lcp' | 'tbt' | 'cls') => median(all.map((figures) => figures[name]));
+  const of = (name: 'performance' | 'fcp' | 'lcp' | 'tbt' | 'cls') =>
+    median(all.map((figures) => figures[name]));
   return {
     performance: of('performance'),
+    fcp: of('fcp'),
     lcp: of('lcp'),
     lcpIsImage: all.every((figures) => figures.lcpIsImage),
     tbt: of('tbt'),

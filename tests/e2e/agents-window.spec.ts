@@ -169,7 +169,7 @@ test('downline is followed level by level, and its URL reproduces what is shown'
     ? main(page).getByRole('button', { name: /agent_minh/ })
     : main(page).getByRole('button', { name: 'Details of agent_minh' });
   const search = page.getByRole('searchbox', { name: 'Find a member by account' });
-  expect((await search.boundingBox())?.width).toBeGreaterThan(200);
+  await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(200);
   await search.fill('agent_minh');
   await page.keyboard.press('Enter');
   await minh.click();
