@@ -36,7 +36,6 @@ export default function PlayClosed({ modal, onAnswer }: ModalProps<'playClosed'>
       onClose={close}
       actions={
         <>
-          {isBreak && <CustomerServiceButton variant="ghost" />}
           <Button render={<AreaLink area="user" page="PlayLimits" onFollow={close} />}>
             <Trans>Play limits</Trans>
           </Button>
@@ -47,6 +46,8 @@ export default function PlayClosed({ modal, onAnswer }: ModalProps<'playClosed'>
           )}
         </>
       }
-    />
+    >
+      {isBreak && <CustomerServiceButton variant="secondary" />}
+    </Dialog>
   );
 }
