@@ -169,9 +169,11 @@ test('downline is followed level by level, and its URL reproduces what is shown'
     ? main(page).getByRole('button', { name: /agent_minh/ })
     : main(page).getByRole('button', { name: 'Details of agent_minh' });
   const search = page.getByRole('searchbox', { name: 'Find a member by account' });
-  await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(200);
+  expect((await search.boundingBox())?.width).toBeGreaterThan(200);
   await search.fill('agent_minh');
   await page.keyboard.press('Enter');
+  // The list before is shown until that of the search is there.
+  await expect(minh).toHaveCount(1);
   await minh.click();
   const detail = phone ? dialog(page) : main(page).getByRole('region', { name: 'agent_minh' });
   await expect(detail).toContainText('Last sign-in');
