@@ -23,7 +23,7 @@ export interface ChunkFile {
   /** Paths of the scripts that it imports. */
   imports: string[];
 }
-/** By path of the script. */
+/** The scripts of a build by their path. */
 export type ChunkFiles = Record<string, ChunkFile>;
 
 /** Element of a rendered page with what the app needs to take it over, in JSON. */

@@ -9,7 +9,7 @@ import { readParameters, searchText } from './search-parameters.ts';
 
 export const createAppRouter = (
   context: RouterContext,
-  /** Of a page that a server renders. */
+  /** What differs where a server renders the page. */
   onServer?: { history: RouterHistory; scrollRestoration: false },
 ) =>
   createRouter({

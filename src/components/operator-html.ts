@@ -42,7 +42,7 @@ const allowed = {
 
 const isImage = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 
-/** As the Content-Security-Policy has it: of this site, or of its origins of games and media. */
+/** Whether a picture may be shown, as the Content-Security-Policy has it: one of this site, or of its origins of games and media. */
 const isMedia = (url: string) =>
   isSameOrigin(url) ||
   [site.gamesOrigin, ...site.mediaOrigins].some(

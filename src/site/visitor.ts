@@ -1,11 +1,7 @@
-/** What is known of the browser that asks for a page which a server renders; in a browser the browser tells it itself. */
-export interface Visitor {
-  /** Of the page. */
-  url: string;
-  /** Of the window, in CSS pixels. */
-  width: number;
-  userAgent: string;
-}
+import type { Visitor } from '#contract/rendered-page.ts';
+
+/* What is known of the browser: in a browser it tells it itself, on a server it is assumed for each page. */
+
 let visitor: Visitor | undefined;
 
 /** Says for whom the next page is rendered, on a server. */

@@ -7,7 +7,7 @@ import { visitorCurrency } from '#src/site/currency.ts';
 
 /** What search engines and messengers show of a page, from the operator's texts. */
 export interface PageSummary {
-  /** Of the page; undefined for one whose title is that of its route. */
+  /** Title of the page; undefined if it is that of the route. */
   title?: string | undefined;
   description: string;
 }
@@ -47,7 +47,7 @@ export function pageSummary(
   }
 }
 
-/** As many of the texts as are shown, at most cut within the first one. */
+/** The texts in a line, as many as search engines show; a first one that is longer is cut. */
 function shortened([first = '', ...others]: string[]): string {
   let text = first.length > LONGEST ? `${first.slice(0, LONGEST - 1)}…` : first;
   for (const other of others) if (text.length + other.length + 2 <= LONGEST) text += `, ${other}`;

@@ -127,7 +127,7 @@ export const parts: readonly Part[] = [
     texts: {
       catalogue: 'member',
       sources: [
-        'components/{BankVerification,FailureText,PayoutAccount,RequestStatus,ReviewSummary,SupportedCurrency}.tsx',
+        'components/{BankVerification,DepositOrWithdraw,FailureText,PayoutAccount,RequestStatus,ReviewSummary,SupportedCurrency}.tsx',
         'components/use-copy-texts.ts',
         'components/records',
         'features/{agents,profile,recommend,records}',

@@ -1,18 +1,13 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
-import {
-  type DehydratedState,
-  dehydrate,
-  type Query,
-  type QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { dehydrate, type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, RouterProvider, rootRouteId } from '@tanstack/react-router';
 import type { WindowLike } from 'dompurify';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
-import { type Language, languages, type SiteConfig } from '#contract/site.ts';
+import type { PageToRender, RenderedPage } from '#contract/rendered-page.ts';
+import { languages } from '#contract/site.ts';
 import { AppProvider } from '#src/actors/context.tsx';
 import { configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
@@ -23,39 +18,16 @@ import { loadShell } from '#src/shell/Shell.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { currentLocale, renderIn, siteTitle } from '#src/site/locale.ts';
 import { currentTemplate, setSite } from '#src/site/site.ts';
-import { renderFor, type Visitor } from '#src/site/visitor.ts';
+import { renderFor } from '#src/site/visitor.ts';
 import { pageSummary } from './page-summary.ts';
 import type { Catalogue } from './parts.ts';
 import { TakenOver, type TypedTexts } from './TakenOver.tsx';
 
-export interface PageRequest {
-  site: SiteConfig;
-  /** Path of the app with its language. */
-  path: string;
-  language: Language;
-  visitor: Visitor;
+interface PageRequest extends PageToRender {
   /** Sends the calls to the operator. */
   fetch: typeof fetch;
   /** An emulated window, whose document sanitizes the operator's HTML. */
   window: WindowLike;
-}
-
-export interface RenderedPage {
-  /** Content of the element `root`. */
-  html: string;
-  locale: string;
-  template: string;
-  title: string;
-  description: string;
-  /** URLs of the pictures that the page shows first, as in an attribute. */
-  pictures: string[];
-  /** Of the amounts. */
-  currency: string;
-  /** Modules that the browser loads for it: the route, and its texts. */
-  modules: string[];
-  /** Says to a browser without scripts what it lacks. */
-  noScript: string;
-  queries: DehydratedState;
 }
 
 /**
@@ -142,7 +114,7 @@ async function renderWithData(page: ReactNode, queryClient: QueryClient): Promis
   throw new Error(`the page still asks for data after ${mostPasses} passes`);
 }
 
-/** Of a query that only members have. */
+/** Whether only members have the query. */
 const isDisabled = ({ options }: Query) => 'enabled' in options && options.enabled === false;
 
 async function renderToText(page: ReactNode): Promise<string> {

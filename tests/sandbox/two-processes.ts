@@ -148,7 +148,7 @@ export const startTwoProcesses = async ({
     REDIS_URL: redis.url,
     SITE_PORT: String(nginx.port),
     GAMES_ORIGIN: gamesUrl,
-    // As in the other runs of the specs.
+    // The browser draws the pages, as in the other runs of these specs.
     RENDERED: '0',
   };
   // The first one fills the database.

@@ -1,7 +1,8 @@
 import { type ChunkFiles, renderedElementId } from '../../../contract/files.ts';
+import type { RenderedPage } from '../../../contract/rendered-page.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import type { PageRequest } from './page-request.ts';
-import type { RenderedPage } from './render-messages.ts';
+
 import { escapeMarkup, headForSearch, type Place } from './search-engines.ts';
 
 /** JSON that no text in it can end the element around. */

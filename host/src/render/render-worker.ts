@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { JSDOM } from 'jsdom';
-import type { FromWorker, RenderedPage, ToRender, ToWorker } from './render-messages.ts';
+import type { PageToRender, RenderedPage } from '../../../contract/rendered-page.ts';
+import type { FromWorker, ToWorker } from './render-messages.ts';
 
 /*
  * Renders pages with the code of a build, in a thread of its own: rendering keeps no request of the host waiting, and ends with
@@ -8,7 +9,7 @@ import type { FromWorker, RenderedPage, ToRender, ToWorker } from './render-mess
  */
 
 type Code = {
-  renderPage: (page: ToRender & { fetch: typeof fetch; window: unknown }) => Promise<RenderedPage | null>;
+  renderPage: (page: PageToRender & { fetch: typeof fetch; window: unknown }) => Promise<RenderedPage | null>;
 };
 
 if (parentPort) {
@@ -36,7 +37,7 @@ if (parentPort) {
       return pending.promise;
     };
 
-  const render = async (id: number, page: ToRender) => {
+  const render = async (id: number, page: PageToRender) => {
     try {
       const { renderPage } = await code;
       post({ type: 'rendered', id, page: await renderPage({ ...page, fetch: fetchFor(id), window }) });

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { PageToRender } from '../../../contract/rendered-page.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { type Build, type Content, contentOf } from '../serve/build.ts';
 import { withSite } from '../serve/documents.ts';
 import { createAnswers, type PublicCall } from './answers.ts';
 import { pageHtml } from './page-html.ts';
 import { type PageRequest, pageRequest } from './page-request.ts';
-import type { ToRender } from './render-messages.ts';
+
 import { createRenderer, type Renderer } from './renderer.ts';
 import { sendCall } from './send-call.ts';
 
@@ -95,7 +96,7 @@ export const createRenderedPages = ({
     const document = build.documents.get('index');
     if (!build.renderer || document === undefined) return null;
     const { code, chunks } = build.renderer;
-    const toRender: ToRender = {
+    const toRender: PageToRender = {
       site,
       path: request.path,
       language: request.language,

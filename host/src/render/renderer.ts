@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { PageToRender, RenderedPage } from '../../../contract/rendered-page.ts';
 import type { Answer, PublicCall } from './answers.ts';
-import type { FromWorker, RenderedPage, ToRender, ToWorker } from './render-messages.ts';
+import type { FromWorker, ToWorker } from './render-messages.ts';
 
 type Pending = PromiseWithResolvers<RenderedPage | null> & {
   ask: (call: PublicCall) => Promise<Answer>;
@@ -12,7 +13,7 @@ type Pending = PromiseWithResolvers<RenderedPage | null> & {
 
 export type Renderer = {
   /** Rejects if rendering throws or takes too long. `ask` sends the calls of the page. */
-  render: (page: ToRender, ask: Pending['ask']) => Promise<RenderedPage | null>;
+  render: (page: PageToRender, ask: Pending['ask']) => Promise<RenderedPage | null>;
   close: () => Promise<void>;
 };
 
@@ -73,7 +74,7 @@ export const createRenderer = (code: Buffer, longest: number): Renderer => {
     return started;
   };
 
-  const renderNow = async (page: ToRender, ask: Pending['ask']): Promise<RenderedPage | null> => {
+  const renderNow = async (page: PageToRender, ask: Pending['ask']): Promise<RenderedPage | null> => {
     if (isClosed) throw new Error('the renderer was closed');
     running ??= start();
     const { worker, ready } = running;

@@ -20,7 +20,7 @@ export type PrerenderOptions = {
   /** Folder that `headers` has written. */
   folder: string;
   site: SiteConfig;
-  /** Of the site's pages. */
+  /** Origin of the site's pages, such as `https://www.example.com`. */
   origin: string;
   api: URL | undefined;
   rewriteHost?: boolean;

@@ -90,15 +90,13 @@ export function FirstTiles({ games, count }: Pick<Props, 'games' | 'count'>) {
   const { t } = useLingui();
   const tileOf = useTiles();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as in VirtualTiles
-    <div role="list" aria-label={t`Games`} className={css.first}>
+    <ul aria-label={t`Games`} className={css.first}>
       {games.slice(0, FIRST_TILES).map((game, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: as in VirtualTiles
-        <div key={game.gameId} role="listitem" aria-posinset={index + 1} aria-setsize={count}>
+        <li key={game.gameId} aria-posinset={index + 1} aria-setsize={count}>
           <GameTile {...tileOf(game)} />
-        </div>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 

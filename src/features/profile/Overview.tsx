@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { cashQuery, profileQuery } from '#src/api/member-queries.ts';
 import { providersTotal, readProviders } from '#src/api/provider-money.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { DepositOrWithdraw } from '#src/components/DepositOrWithdraw.tsx';
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { useLevel, useMemberStatus } from '#src/components/use-member-status.ts';
-import { useOnBreak } from '#src/components/use-on-break.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
@@ -82,7 +81,6 @@ function Standing() {
 }
 
 function WalletPanel() {
-  const onBreak = useOnBreak();
   const { isVisible } = useBalanceVisibility();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const cash = useQuery(cashQuery(useEpoch()));
@@ -106,15 +104,7 @@ function WalletPanel() {
         <Button render={<AreaLink area="user" page="MyWallet" />}>
           <Trans>My wallet</Trans>
         </Button>
-        {onBreak ? (
-          <Button render={<AreaLink area="user" page="Withdrawal" />}>
-            <Trans>Withdraw</Trans>
-          </Button>
-        ) : (
-          <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="Deposit" />}>
-            <Trans>Deposit</Trans>
-          </Button>
-        )}
+        <DepositOrWithdraw />
       </div>
     </Panel>
   );

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal, toMinor } from '#contract/money.ts';
@@ -8,14 +7,12 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { cashQuery } from '#src/api/member-queries.ts';
 import { inWallet, type ProviderMoney, readProviders } from '#src/api/provider-money.ts';
-import { AreaLink } from '#src/components/AreaLink.tsx';
+import { DepositOrWithdraw } from '#src/components/DepositOrWithdraw.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { useMemberStatus } from '#src/components/use-member-status.ts';
-import { useOnBreak } from '#src/components/use-on-break.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { ProviderList } from './ProviderList.tsx';
@@ -84,7 +81,6 @@ interface WalletTotalProps {
 
 /** What is in the wallet, and where the rest of the money is. */
 function WalletTotal({ currency, main, total, providers }: WalletTotalProps) {
-  const onBreak = useOnBreak();
   const withMoney = providers.filter(({ minor }) => minor !== null && minor > 0);
   return (
     <Panel>
@@ -97,15 +93,7 @@ function WalletTotal({ currency, main, total, providers }: WalletTotalProps) {
             <MinorBalance minor={main} currency={currency} />
           </p>
         </div>
-        {onBreak ? (
-          <Button render={<AreaLink area="user" page="Withdrawal" />}>
-            <Trans>Withdraw</Trans>
-          </Button>
-        ) : (
-          <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="Deposit" />}>
-            <Trans>Deposit</Trans>
-          </Button>
-        )}
+        <DepositOrWithdraw />
       </div>
       {withMoney.length > 0 && (
         <SharesBar
