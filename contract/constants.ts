@@ -91,6 +91,8 @@ export const supportDevice = { desktop: 0, mobile: 1, app: 2 } as const;
 export const languageCookieAge = 31_536_000;
 export const currencyCookieAge = 86_400;
 export const i18nRedirectedAge = 365 * 86_400;
+/** Of our own: `signed_in`, which tells the host that the page is a member's. */
+export const signedInCookieAge = 365 * 86_400;
 
 export const realtimeReconnect = {
   delay: 1_000,

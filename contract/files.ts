@@ -11,6 +11,8 @@ export const rendererFolder = 'server';
 export const rendererPath = `/${rendererFolder}/render.mjs`;
 /** What the files of the build consist of. */
 export const chunkFilesPath = `/${rendererFolder}/chunks.json`;
+/** The rules of its style sheets. */
+export const styleRulesPath = `/${rendererFolder}/styles.json`;
 
 /** What a script of the build consists of. */
 export interface ChunkFile {
@@ -26,5 +28,21 @@ export interface ChunkFile {
 /** The scripts of a build by their path. */
 export type ChunkFiles = Record<string, ChunkFile>;
 
+/** A rule of a style sheet. */
+export interface StyleRule {
+  /** The rule itself. */
+  text: string;
+  /** Conditions around it, such as `@media (width<992px)`, from the outermost. */
+  within?: string[];
+  /** For each of its selectors the classes that a page must have; without: the rule is for every page. */
+  classes?: string[][];
+  /** Name of the animation that it defines. */
+  animation?: string;
+}
+/** The rules of the style sheets of a build, in their order, by the path of the sheet. */
+export type StyleRules = Record<string, StyleRule[]>;
+
 /** Element of a rendered page with what the app needs to take it over, in JSON. */
 export const renderedElementId = 'rendered';
+/** Template of a rendered page with the files of the app, which `public/rendered-page.js` loads after the page is painted. */
+export const appFilesId = 'app-files';

@@ -24,6 +24,7 @@ import type { Clock } from '#src/clock.ts';
 import type { Navigation } from '#src/features/promotions/watch-interruptible.ts';
 import { watchSessionTime } from '#src/features/session/session-time.ts';
 import { notices } from '#src/shell/notices.ts';
+import { tellHost } from '#src/site/member-cookie.ts';
 import { isBrowsingPage, isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop, site } from '#src/site/site.ts';
 import { whenInitialLoadDone } from '#src/startup/turns.ts';
@@ -110,6 +111,7 @@ function announceDeposits() {
 function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions) {
   let memberId = renderedFor?.memberId;
   const onMemberChange = (next?: Member) => {
+    tellHost({ isMember: next !== undefined });
     if (next?.memberId === memberId) return;
     memberId = next?.memberId;
     clearMemberQueries(queryClient, selectEpoch(app.system.get('session').getSnapshot()));

@@ -12,9 +12,11 @@ import {
   withLanguage,
   withoutLanguage,
 } from '#src/site/locale.ts';
+import { tellHost } from '#src/site/member-cookie.ts';
 import { storeReferralQuery } from '#src/site/referral-query.ts';
 import { applyLayout, isDesktop, loadSite, setSite } from '#src/site/site.ts';
 import { mayTrack } from '#src/site/tracking-consent.ts';
+import { storedMember } from '#src/storage/member.ts';
 import { prefetchHall, prefetchHome } from './prefetch.ts';
 import { renderedPage } from './rendered-page.ts';
 import { yieldToMain } from './yield-to-main.ts';
@@ -50,6 +52,7 @@ async function boot() {
   storeReferralQuery(withoutLanguage(pathname), search);
   readClickIds(search);
   if (mayTrack()) keepClickIds();
+  tellHost({ isMember: storedMember() !== null });
   const language = chooseLanguage(pathname);
   setLanguage(language);
   const localised = withLanguage(pathname, language);
@@ -98,20 +101,29 @@ function browserAge(): 'too old' | 'older' | 'current' {
 const handledByRoute = () => {};
 
 /**
- * Applies the style sheet that the build preloads; the development server has none. It precedes those of chunks,
- * whose rules win therefore. Without it the app is still of use.
+ * Applies the style sheets that the document preloads, all at once, since the rules of one may depend on those of another; the
+ * development server has none. They precede those of chunks, whose rules win therefore. Without them the app is still of use.
  */
-function applyStyles(): Promise<void> | undefined {
-  const preload = document.querySelector('link[rel=preload][as=style]');
-  if (!preload) return undefined;
-  const sheet = preload.cloneNode() as HTMLLinkElement;
-  sheet.removeAttribute('as');
-  sheet.rel = 'stylesheet';
-  preload.after(sheet);
-  return new Promise((resolve) => {
-    sheet.addEventListener('load', () => resolve());
-    sheet.addEventListener('error', () => resolve());
+async function applyStyles() {
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]');
+  const sheets = [...preloads].map((preload) => {
+    const sheet = preload.cloneNode() as HTMLLinkElement;
+    sheet.removeAttribute('as');
+    sheet.rel = 'stylesheet';
+    sheet.media = 'not all';
+    preload.after(sheet);
+    return sheet;
   });
+  await Promise.all(
+    sheets.map(
+      (sheet) =>
+        new Promise((resolve) => {
+          sheet.addEventListener('load', resolve);
+          sheet.addEventListener('error', resolve);
+        }),
+    ),
+  );
+  for (const sheet of sheets) sheet.media = '';
 }
 
 export const booted = Promise.all([boot(), applyStyles()]).then(([outcome]) => outcome);

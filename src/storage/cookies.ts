@@ -1,11 +1,16 @@
-import { currencyCookieAge, i18nRedirectedAge, languageCookieAge } from '#contract/constants.ts';
+import {
+  currencyCookieAge,
+  i18nRedirectedAge,
+  languageCookieAge,
+  signedInCookieAge,
+} from '#contract/constants.ts';
 
 /** Lifetime of a cookie that the browser removes when it is closed. */
 const session = undefined;
 /** Lifetime of a cookie that a referral link sets. */
 const link = 'link';
 
-/** All cookies of the specification, section 3 with their cookieLifetimes in seconds. */
+/** All cookies of the specification, section 3, and `signed_in` of our own, with their lifetimes in seconds. */
 export const cookieLifetimes = {
   member_agent: link,
   recommend_code: link,
@@ -17,6 +22,7 @@ export const cookieLifetimes = {
   i18n_redirected: i18nRedirectedAge,
   fast_deposit: session,
   register_route: session,
+  signed_in: signedInCookieAge,
 } as const;
 type CookieName = keyof typeof cookieLifetimes;
 

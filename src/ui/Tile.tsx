@@ -11,8 +11,10 @@ export interface TileProps {
   lang?: string;
   /** The provider, or the status ("Opening"). */
   by: ReactNode;
-  /** Sets the image's source. */
+  /** Sets the image's source, unless `picture` has set it. */
   art: RefCallback<HTMLImageElement>;
+  /** Image of a tile that is in sight from the beginning; `isFirst` for the one that is loaded first. */
+  picture?: { source: string; isFirst: boolean } | undefined;
   tag?: { text: ReactNode; tone?: 'hot' | 'demo' };
   state?: 'ready' | 'opening' | 'closed' | 'needsApp';
   /** Why it is closed: when it reopens, or that it needs the app. */
@@ -34,6 +36,7 @@ export function Tile(props: TileProps) {
     lang,
     by,
     art,
+    picture,
     tag,
     state = 'ready',
     closedReason,
@@ -58,7 +61,9 @@ export function Tile(props: TileProps) {
           ref={art}
           className={css.art}
           alt=""
-          loading="lazy"
+          src={picture?.source}
+          fetchPriority={picture?.isFirst ? 'high' : undefined}
+          loading={picture?.isFirst ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
           onError={hideBrokenImage}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,8 +42,23 @@ const chunks = {
   '/assets/other.js': { modules: [], classes: ['_bbbb'], styles: ['/assets/other.css'], imports: [] },
 };
 
+const styleRules = {
+  '/assets/first.css': [
+    { text: ':root{color:red}' },
+    { text: ':root[data-template=H5_2]{color:green}' },
+    { text: '[lang=zh-CN]{font-family:serif}' },
+    { text: '.main_aaaa{color:blue}', within: ['@media (width>1px)'], classes: [['main_aaaa']] },
+    { text: '.other_aaaa{animation:fade}', within: ['@media (width>1px)'], classes: [['other_aaaa']] },
+    { text: '@keyframes fade{to{opacity:0}}', animation: 'fade' },
+  ],
+  '/assets/card.css': [
+    { text: '.main_aaaa .in_aaaa,.main_aaaa{top:0}', classes: [['main_aaaa', 'in_aaaa'], ['main_aaaa']] },
+  ],
+  '/assets/other.css': [{ text: 'b{top:0}' }],
+};
+
 const index =
-  '<html lang="en-US"><head><meta name="build" content="one"><title>T</title><link rel="preload" as="style" href="/assets/first.css"><script src="/assets/main-one.js"></script></head><body><div id="root"><img class="start" /></div></body></html>';
+  '<html lang="en-US"><head><meta name="build" content="one"><title>T</title><link rel="preload" as="style" crossorigin href="/assets/first.css"><script type="module" crossorigin src="/assets/main-one.js"></script></head><body><div id="root"><img class="start" /></div></body></html>';
 
 /** A host whose back end answers each call by `answer`. */
 const startRendering = async (
@@ -54,6 +70,7 @@ const startRendering = async (
   mkdirSync(join(dist, 'server'));
   writeFileSync(join(dist, 'server/render.mjs'), renderer);
   writeFileSync(join(dist, 'server/chunks.json'), JSON.stringify(chunks));
+  writeFileSync(join(dist, 'server/styles.json'), JSON.stringify(styleRules));
   const calls: string[] = [];
   const { url } = await backEnd((request, response) => {
     calls.push(`${request.headers.host} ${request.headers['accept-language']}`);
@@ -96,20 +113,41 @@ test('page has its content, files, pictures and data, and nothing in it is taken
   expect(text).toContain('<noscript><p class="noscript">No &lt;script&gt;</p></noscript>');
   expect(text).toContain('as="image" fetchpriority="high" href="/art/a.svg"');
   expect(text).toContain('"queries":["\\u003c/script>\\u003cb>&"]');
-  expect(
-    [...text.matchAll(/(?:stylesheet|modulepreload)"[^>]* href="([^"]*)"/g)].map(([, path]) => path),
-  ).toEqual([
-    '/assets/first.css',
-    '/assets/card.css',
+  const [shown = '', app = ''] = text.split('<template id="app-files">');
+  expect(shown).not.toMatch(/stylesheet|module/);
+  expect([...app.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, path]) => path)).toEqual([
+    '/assets/main-one.js',
     '/assets/dep.js',
     '/assets/home.js',
     '/assets/card.js',
+    '/assets/first.css',
+    '/assets/card.css',
   ]);
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent',
   });
   expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('page has the style rules that it needs, and its policy allows no other style', async () => {
+  const { rendered } = await startRendering(() => ({}));
+  const { text, headers } = await rendered('/');
+  const css = /<style>(.*)<\/style>/.exec(text)?.[1] ?? '';
+  expect(css).toBe(
+    ':root{color:red}@media (width>1px){.main_aaaa{color:blue}}.main_aaaa .in_aaaa,.main_aaaa{top:0}',
+  );
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+});
+
+test("page of a member hides what is for visitors, and nothing of the member is in the visitors' page", async () => {
+  const { rendered } = await startRendering(() => ({}));
+  const member = await rendered('/', { cookie: 'lang=en_US; signed_in=1' });
+  expect(member.text).toContain('<html data-member="" lang="en-US"');
+  const visitor = await rendered('/', { cookie: 'lang=en_US; signed_in=' });
+  expect(visitor.text).toBe(member.text.replace(' data-member=""', ''));
+  expect(visitor.headers.etag).not.toBe(member.headers.etag);
 });
 
 test('page tells search engines and messengers its addresses in all languages, its texts and its picture', async () => {
@@ -272,6 +310,9 @@ test('public pages of a site are written in all languages and layouts, but those
   const page = readFileSync(join(folder, 'files/rendered/phone/discount.html'), 'utf8');
   expect(page).toContain('en_US 390 Mozilla/5.0 /discount halls');
   expect(page).toContain('<link rel="canonical" href="https://www.example.com/discount">');
+  // The policy of a static server is one for all pages.
+  expect(page).not.toContain('<style');
+  expect(page.split('<template')[0]).toContain('<link rel="stylesheet" crossorigin href="/assets/card.css">');
 });
 
 test('code that renders is not served, and a build without it is drawn by the browser', async () => {

@@ -1,8 +1,8 @@
-import { type ChunkFiles, renderedElementId } from '../../../contract/files.ts';
+import { appFilesId, type ChunkFiles, renderedElementId, type StyleRules } from '../../../contract/files.ts';
 import type { RenderedPage } from '../../../contract/rendered-page.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import type { PageRequest } from './page-request.ts';
-
+import { pageStyles } from './page-styles.ts';
 import { escapeMarkup, headForSearch, type Place } from './search-engines.ts';
 
 /** JSON that no text in it can end the element around. */
@@ -41,51 +41,86 @@ const filesOf = (
 const takeOver = ({ path, language, layout }: PageRequest, { currency, queries }: RenderedPage): string =>
   scriptJson({ path, language, layout, currency, queries });
 
-/** Puts a rendered page into the document of a build. The address is made of `origin` and `base`. */
+/** What loads the app in a document of a build: its scripts and style sheets, and what is loaded with them beforehand. */
+const appFile =
+  /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|preload" as="style)")[^>]*>(?:<\/script>)?/g;
+
+/**
+ * Puts a rendered page into the document of a build. The address is made of `origin` and `base`. The files of the app are in
+ * a template, from which `rendered-page.js` takes them after the page is painted. With `inlined` the document has the style
+ * rules that the page needs, returned as `css`, which the policy must allow; else it waits for its style sheets.
+ */
 export const pageHtml = (
   document: string,
   {
     request,
     page,
     chunks,
+    styleRules,
     site,
+    build,
     origin,
     base,
-  }: { request: PageRequest; page: RenderedPage; chunks: ChunkFiles; site: SiteConfig } & Place,
-): string => {
+    inlined,
+  }: {
+    request: PageRequest;
+    page: RenderedPage;
+    chunks: ChunkFiles;
+    styleRules: StyleRules;
+    site: SiteConfig;
+    /** Its id, by which no browser takes a script of another build from its cache. */
+    build: string;
+    inlined: boolean;
+  } & Place,
+): { html: string; css: string } => {
   const { title, description, pictures } = page;
-  const { scripts, styles } = filesOf(chunks, page);
-  const isLinked = (path: string): boolean => document.includes(`"${base}${path}"`);
+  const files = filesOf(chunks, page);
+  const own = [...document.matchAll(appFile)].map(([tag]) => tag.trim());
+  const isOwn = (path: string): boolean => own.some((tag) => tag.includes(`"${base}${path}"`));
+  const ownStyles = own.flatMap((tag) => / href="([^"]*\.css)"/.exec(tag)?.[1]?.slice(base.length) ?? []);
+  const styles = [...ownStyles, ...files.styles.filter((path) => !isOwn(path))];
+  const css = inlined
+    ? pageStyles(
+        page.html,
+        page,
+        styles.flatMap((path) => styleRules[path] ?? []),
+      )
+    : '';
+  const sheets = (kind: string): string =>
+    styles.map((path) => `<link rel=${kind} crossorigin href="${base}${path}">`).join('');
+  const app = [
+    ...own.filter((tag) => !tag.includes('.css"')),
+    ...files.scripts
+      .filter((path) => !isOwn(path))
+      .map((path) => `<link rel="modulepreload" crossorigin href="${base}${path}">`),
+    ...(inlined ? [sheets('"preload" as="style"')] : []),
+  ];
   const head = [
     ...pictures.map((url) => `<link rel="preload" as="image" fetchpriority="high" href="${url}">`),
-    ...styles
-      .filter((path) => !isLinked(path))
-      .map((path) => `<link rel="stylesheet" crossorigin href="${base}${path}">`),
-    ...scripts
-      .filter((path) => !isLinked(path))
-      .map((path) => `<link rel="modulepreload" crossorigin href="${base}${path}">`),
-    `<script src="${base}/rendered-page.js"></script>`,
+    inlined ? `<style>${css}</style>` : sheets('"stylesheet"'),
+    `<script ${inlined ? 'async ' : ''}src="${base}/rendered-page.js?${build}"></script>`,
     headForSearch({ path: request.path, title, description, picture: pictures[0] ?? '' }, site, {
       origin,
       base,
     }),
-    `<script type="application/json" id="${renderedElementId}">${takeOver(request, page)}</script>`,
   ];
-  return (
-    document
-      .replace(
-        /<html lang="[^"]*"/,
-        () => `<html lang="${page.locale}" data-template="${escapeMarkup(page.template)}"`,
-      )
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
-      // The start screen is not shown.
-      .replace(/\s*<link rel="preload" href="[^"]*" as="image"[^>]*>/, '')
-      .replace('<link rel="preload" as="style"', '<link rel="stylesheet"')
-      .replace('</head>', () => `${head.join('')}</head>`)
-      .replace(
-        /<div id="root">.*?<\/div>/s,
-        () =>
-          `<div id="root" data-layout="${request.layout}">${page.html}</div><noscript><p class="noscript">${escapeMarkup(page.noScript)}</p></noscript>`,
-      )
-  );
+  const html = document
+    .replaceAll(appFile, '')
+    .replace(
+      /<html lang="[^"]*"/,
+      () => `<html lang="${page.locale}" data-template="${escapeMarkup(page.template)}"`,
+    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
+    // The start screen is not shown.
+    .replace(/\s*<link rel="preload" href="[^"]*" as="image"[^>]*>/, '')
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace(/<div id="root">.*?<\/div>/s, () =>
+      [
+        `<div id="root" data-layout="${request.layout}">${page.html}</div>`,
+        `<noscript><p class="noscript">${escapeMarkup(page.noScript)}</p></noscript>`,
+        `<template id="${appFilesId}">${app.join('')}</template>`,
+        `<script type="application/json" id="${renderedElementId}">${takeOver(request, page)}</script>`,
+      ].join(''),
+    );
+  return { html, css };
 };

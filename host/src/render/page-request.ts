@@ -31,6 +31,10 @@ const cookies = (header: string, name: string): string[] =>
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
 
+/** Whether the browser says that a member is signed in; what only visitors see is then hidden. */
+export const isMember = (headers: Headers): boolean =>
+  cookies(headers.get('cookie') ?? '', 'signed_in').includes('1');
+
 /**
  * What a request asks for, if it is a page that can be rendered: one that the browser draws itself has an unusual query or
  * is for an unusual browser.

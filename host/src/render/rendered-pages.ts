@@ -5,8 +5,8 @@ import { type Build, type Content, contentOf } from '../serve/build.ts';
 import { withSite } from '../serve/documents.ts';
 import { createAnswers, type PublicCall } from './answers.ts';
 import { pageHtml } from './page-html.ts';
-import { type PageRequest, pageRequest } from './page-request.ts';
-
+import { isMember, type PageRequest, pageRequest } from './page-request.ts';
+import { styleHash } from './page-styles.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 import { sendCall } from './send-call.ts';
 
@@ -15,6 +15,8 @@ export type RenderingOptions = {
   api?: (() => URL) | undefined;
   /** Calls the back end by its own host in place of that of the page. */
   rewriteHost?: boolean | undefined;
+  /** Puts the style rules that a page needs into it, unless false: the policy of each page must allow them by their hash. */
+  inlined?: boolean | undefined;
   /** Milliseconds after which a page that is not rendered is given up. */
   longestRendering?: number | undefined;
   /** Gets why a page was not rendered, besides that the back end was slow. */
@@ -35,19 +37,22 @@ const longestCalls = 1_000;
 /** Pages that are kept. */
 const mostPages = 1_000;
 
+/** A page and the hash of the style element in it. */
+export type RenderedContent = Content & { styleHash: string | undefined };
+
 type Known = {
   /** When it was last tried to render the page, and when the content was rendered. */
   triedAt: number;
   renderedAt: number;
-  content: Content | null;
-  pending?: Promise<Content | null> | undefined;
+  content: RenderedContent | null;
+  pending?: Promise<RenderedContent | null> | undefined;
 };
 
 export type RenderedPages = {
   /** The page in HTML; null if it is not there in time, or the browser draws it. */
-  page: (build: Build, site: SiteConfig, request: Asked) => Promise<Content | null>;
+  page: (build: Build, site: SiteConfig, request: Asked) => Promise<RenderedContent | null>;
   /** The page as it is now; null if the browser draws it. Rejects with why it cannot be rendered. */
-  render: (build: Build, site: SiteConfig, request: Asked) => Promise<Content | null>;
+  render: (build: Build, site: SiteConfig, request: Asked) => Promise<RenderedContent | null>;
   close: () => Promise<void>;
 };
 
@@ -71,6 +76,7 @@ const late = Symbol('late');
 export const createRenderedPages = ({
   api,
   rewriteHost,
+  inlined = true,
   longestRendering = 10_000,
   onError,
 }: RenderingOptions): RenderedPages => {
@@ -92,10 +98,10 @@ export const createRenderedPages = ({
     site: SiteConfig,
     request: PageRequest,
     origin: string,
-  ): Promise<Content | null> => {
+  ): Promise<RenderedContent | null> => {
     const document = build.documents.get('index');
     if (!build.renderer || document === undefined) return null;
-    const { code, chunks } = build.renderer;
+    const { code, chunks, styleRules } = build.renderer;
     const toRender: PageToRender = {
       site,
       path: request.path,
@@ -120,15 +126,21 @@ export const createRenderedPages = ({
         throw error;
       });
     if (!page) return null;
-    const html = pageHtml(document, {
+    const { html, css } = pageHtml(document, {
       request,
       page,
       chunks,
+      styleRules,
       site,
       origin,
+      build: build.id,
       base: build.base,
+      inlined,
     });
-    return contentOf('page.html', Buffer.from(withSite(html, JSON.stringify(site))));
+    return {
+      ...contentOf('page.html', Buffer.from(withSite(html, JSON.stringify(site)))),
+      styleHash: css ? styleHash(css) : undefined,
+    };
   };
 
   return {
@@ -159,12 +171,26 @@ export const createRenderedPages = ({
           });
         pages.set(key, entry);
       }
-      if (entry.content || !entry.pending) return entry.content;
-      const first = await Promise.race([entry.pending, after(longestWait)]);
-      return first === late ? null : (first as Content | null);
+      const first =
+        entry.content || !entry.pending
+          ? entry.content
+          : await Promise.race([entry.pending, after(longestWait)]);
+      if (!first || first === late) return null;
+      return isMember(headers) ? forMember(first as RenderedContent) : (first as RenderedContent);
     },
     close: async () => current?.renderer.close(),
   };
+};
+
+const forMembers = new WeakMap<RenderedContent, RenderedContent>();
+/** The page for a member: what only visitors see is hidden in it until the app has replaced it. */
+const forMember = (page: RenderedContent): RenderedContent => {
+  const known = forMembers.get(page);
+  if (known) return known;
+  const body = page.body.toString().replace('<html ', '<html data-member="" ');
+  const content = { ...contentOf('page.html', Buffer.from(body)), styleHash: page.styleHash };
+  forMembers.set(page, content);
+  return content;
 };
 
 const after = (ms: number): Promise<typeof late> =>

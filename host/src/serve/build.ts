@@ -9,6 +9,8 @@ import {
   latestBuildPath,
   rendererFolder,
   rendererPath,
+  type StyleRules,
+  styleRulesPath,
 } from '../../../contract/files.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -33,7 +35,7 @@ export type Build = {
   /** The HTML documents by name, such as `index`. */
   documents: ReadonlyMap<string, string>;
   /** What renders its pages; undefined if the build lacks it. */
-  renderer: { code: Buffer; chunks: ChunkFiles } | undefined;
+  renderer: { code: Buffer; chunks: ChunkFiles; styleRules: StyleRules } | undefined;
 };
 
 const extensions: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
@@ -93,13 +95,16 @@ export const pathInBuild = (path: string, base: string): string | undefined => {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
 };
 
-const rendererIn = (folder: string, names: ReadonlySet<string>): Build['renderer'] =>
-  [rendererPath, chunkFilesPath].every((path) => names.has(path.slice(1)))
-    ? {
-        code: readFileSync(folder + rendererPath),
-        chunks: JSON.parse(readFileSync(folder + chunkFilesPath, 'utf8')) as ChunkFiles,
-      }
-    : undefined;
+const rendererIn = (folder: string, names: ReadonlySet<string>): Build['renderer'] => {
+  if (![rendererPath, chunkFilesPath, styleRulesPath].every((path) => names.has(path.slice(1))))
+    return undefined;
+  const json = (path: string): unknown => JSON.parse(readFileSync(folder + path, 'utf8'));
+  return {
+    code: readFileSync(folder + rendererPath),
+    chunks: json(chunkFilesPath) as ChunkFiles,
+    styleRules: json(styleRulesPath) as StyleRules,
+  };
+};
 
 /**
  * Reads a folder that `vite build` wrote. Throws an error that names what is missing: no folder, no index.html, or a

@@ -14,10 +14,12 @@ const sources = (...urls: string[]): string =>
 export type PolicyOptions = {
   /** Path that takes reports of what the policy blocked. */
   reportPath?: string | undefined;
+  /** Hash of the style element in the document, such as `'sha256-...'`. */
+  styleHash?: string | undefined;
 };
 
-/** Allows no inline scripts, no HTML from strings and only origins of the site config (docs/decisions/0090). */
-export const contentPolicy = (site: SiteConfig, { reportPath }: PolicyOptions = {}): string => {
+/** Allows no inline scripts, no style but that of the hash, no HTML from strings and only origins of the site config (docs/decisions/0090). */
+export const contentPolicy = (site: SiteConfig, { reportPath, styleHash }: PolicyOptions = {}): string => {
   const { apiUrl, gamesOrigin, websocketUrl, mediaOrigins, paymentOrigins, serviceOrigins, reports } = site;
   const providers = Object.values(site.capabilities).flatMap(({ origins = [] }) => origins);
   // The connection begins with requests and continues as a socket.
@@ -25,7 +27,7 @@ export const contentPolicy = (site: SiteConfig, { reportPath }: PolicyOptions = 
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${["'self'", styleHash].join(' ').trim()}`,
     `img-src ${sources(gamesOrigin, ...mediaOrigins)} data: blob:`,
     "font-src 'self'",
     `media-src ${sources(...mediaOrigins)}`,

@@ -60,7 +60,7 @@ export const siteFiles = ({ build, siteOf, pages, originOf, ...policy }: SiteFil
     const page = await pages?.page(current, site, { ...asked, origin: originOf(c) });
     const reportPath = policy.reportPath && base + policy.reportPath;
     return contentResponse(c.req.raw, page ?? document, {
-      ...documentHeaders(path, site, { reportPath }),
+      ...documentHeaders(path, site, { reportPath, styleHash: page?.styleHash }),
       ...(pages && { Vary: 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, User-Agent' }),
     });
   });

@@ -41,6 +41,8 @@ export const prerender = async (options: PrerenderOptions): Promise<void> => {
   const pages = createRenderedPages({
     api: api && (() => api),
     rewriteHost: options.rewriteHost,
+    // The headers of a static server are alike for all pages.
+    inlined: false,
     onError: () => {},
   });
   for (const layout of layouts)

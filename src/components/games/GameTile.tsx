@@ -22,6 +22,8 @@ interface Props {
   onFavorite: ((gameId: string, on: boolean) => void) | undefined;
   onInfo?: (game: Game) => void;
   tabbable?: boolean;
+  /** Place in a rendered page among the tiles that are in sight from the beginning, from 0. */
+  inSight?: number | undefined;
 }
 
 /** Handlers receive the game, so that a list can pass the same ones to every tile and this memo holds. */
@@ -33,9 +35,10 @@ export const GameTile = memo(function GameTile({
   onFavorite,
   onInfo,
   tabbable,
+  inSight,
 }: Props) {
   const { t } = useLingui();
-  const imageRef = useImageQueue(game.icon);
+  const imageRef = useImageQueue(game.icon, inSight !== undefined);
   const name = gameName(game);
   const state = opening ? 'opening' : game.maintained ? 'closed' : needsApp(game.gpId) ? 'needsApp' : 'ready';
   return (
@@ -43,6 +46,7 @@ export const GameTile = memo(function GameTile({
       name={name}
       by={opening ? <Trans>Opening</Trans> : provider}
       art={imageRef}
+      picture={inSight === undefined ? undefined : { source: game.icon, isFirst: inSight === 0 }}
       tag={tagOf(game)}
       state={state}
       closedReason={state !== 'ready' && <ClosedReason game={game} />}
@@ -76,6 +80,9 @@ function tagOf({ tag }: Game) {
   return undefined;
 }
 
+/** Images that a rendered page has: the tiles that take the places of its own show them at once. */
+const rendered = new Set<string>();
+
 const waiting = new Set<() => void>();
 /** The first image of the first page has been requested. */
 let firstRequested = false;
@@ -95,11 +102,21 @@ function next() {
 
 /**
  * Sets an image's source when its turn comes, one image per frame: many at once would delay typing and
- * scrolling. On the first page the first image loads alone, until it is painted or takes too long.
+ * scrolling. On the first page the first image loads alone, until it is painted or takes too long. With `isRendered` the
+ * image has its source.
  */
-function useImageQueue(source: string): RefCallback<HTMLImageElement> {
+function useImageQueue(source: string, isRendered: boolean): RefCallback<HTMLImageElement> {
   return useCallback(
     (image: HTMLImageElement) => {
+      if (isRendered) {
+        rendered.add(source);
+        return;
+      }
+      if (rendered.delete(source)) {
+        image.decoding = 'sync';
+        image.src = source;
+        return;
+      }
       let active = true;
       const reveal = () => active && image.style.removeProperty('visibility');
       const show = () => {
@@ -128,6 +145,6 @@ function useImageQueue(source: string): RefCallback<HTMLImageElement> {
         image.style.visibility = 'hidden';
       };
     },
-    [source],
+    [source, isRendered],
   );
 }

@@ -81,6 +81,8 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
 
 /** Tiles of a rendered page: two lines of a wide window, and more than a phone shows. */
 const FIRST_TILES = 21;
+/** Of those the ones that any window shows. */
+const TILES_IN_SIGHT = 6;
 
 /**
  * The first tiles of a page that a server has rendered, which knows no width: in as many columns as fit, in the places in
@@ -93,7 +95,7 @@ export function FirstTiles({ games, count }: Pick<Props, 'games' | 'count'>) {
     <ul aria-label={t`Games`} className={css.first}>
       {games.slice(0, FIRST_TILES).map((game, index) => (
         <li key={game.gameId} aria-posinset={index + 1} aria-setsize={count}>
-          <GameTile {...tileOf(game)} />
+          <GameTile {...tileOf(game)} inSight={index < TILES_IN_SIGHT ? index : undefined} />
         </li>
       ))}
     </ul>
