@@ -213,7 +213,7 @@ function WalletEntry() {
 
 interface BottomNavProps {
   label: string;
-  /** At most five entries. */
+  /** Five entries. */
   children: ReactNode;
 }
 

@@ -96,6 +96,8 @@ export const pageHtml = (
     ...(inlined ? [sheets('"preload" as="style"')] : []),
   ];
   const head = [
+    // A half of the page is not painted, whose parts would move when the rest arrives.
+    `<link rel="expect" href="#${appFilesId}" blocking="render">`,
     ...pictures.map((url) => `<link rel="preload" as="image" fetchpriority="high" href="${url}">`),
     inlined ? `<style>${css}</style>` : sheets('"stylesheet"'),
     `<script ${inlined ? 'async ' : ''}src="${base}/rendered-page.js?${build}"></script>`,
