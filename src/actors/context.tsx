@@ -12,7 +12,7 @@ import {
 import type { Actor } from 'xstate';
 import type { AppEmitted, appMachine } from '#machines/kernel/app.machine.ts';
 import type { Notice } from '#machines/kernel/events.ts';
-import { whenInitialLoadDone } from '#src/startup/turns.ts';
+import { whenUsed } from '#src/startup/turns.ts';
 
 interface AppContextValue {
   /** Null on a visitor's page until the machines are loaded. */
@@ -30,7 +30,7 @@ interface AppProviderProps {
 }
 
 /**
- * Provides the machines. A visitor's first page renders without them; they load after it, or on first use.
+ * Provides the machines. A visitor's first page renders without them; they load when the page is used, or has rested.
  */
 export function AppProvider({ app: first, load, children }: AppProviderProps) {
   const [app, setApp] = useState(first);
@@ -47,7 +47,7 @@ export function AppProvider({ app: first, load, children }: AppProviderProps) {
     return deferredApp.promise;
   }, [load, deferredApp]);
   useEffect(() => {
-    if (!first) void whenInitialLoadDone(queryClient).then(loadApp);
+    if (!first) void whenUsed(queryClient).then(loadApp);
   }, [first, queryClient, loadApp]);
   const value = useMemo(() => ({ app, loadApp }), [app, loadApp]);
   return <AppContext value={value}>{children}</AppContext>;

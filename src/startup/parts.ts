@@ -28,6 +28,7 @@ export const parts: readonly Part[] = [
     name: 'common',
     modules: [
       'contract/codes.ts',
+      'contract/times.ts',
       'contract/endpoints/promotions/promotions.ts',
       'contract/endpoints/session/registration.ts',
       'contract/endpoints/session/sign-in.ts',
@@ -92,7 +93,6 @@ export const parts: readonly Part[] = [
   {
     name: 'content',
     modules: [
-      'src/components/OperatorHtml.tsx',
       'src/components/QueryError.tsx',
       'src/components/RedEnvelopeButton.tsx',
       'src/components/cards.module.css',
@@ -104,16 +104,9 @@ export const parts: readonly Part[] = [
       'node_modules/lucide-react/dist/esm/icons/',
     ],
   },
-  { name: 'start', modules: ['src/app/start-app.ts'] },
   // What every page shows or opens once it is loaded.
-  {
-    name: 'late',
-    modules: [
-      'src/shell/Overlays.tsx',
-      'src/app/ErrorPages.tsx',
-      'src/features/site/footer/FooterRegion.tsx',
-    ],
-  },
+  { name: 'late', modules: ['src/shell/Overlays.tsx', 'src/app/ErrorPages.tsx'] },
+  { name: 'start', modules: ['src/app/start-app.ts'] },
   {
     name: 'member',
     modules: [

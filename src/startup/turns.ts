@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
+import { deviceClass } from '#src/site/device.ts';
 import { useIsRendered } from './use-is-rendered.ts';
 
 /** Milliseconds after which the page counts as loaded in any case. */
@@ -49,6 +50,34 @@ let waiting: Promise<void> | undefined;
 export function whenInitialLoadDone(queryClient: QueryClient): Promise<void> {
   waiting ??= wait(queryClient);
   return waiting;
+}
+
+/** Milliseconds for which a loaded page rests that nobody uses, so that a slow phone shows it sooner. */
+const REST = 3_000;
+/** Somebody uses the page, or something changes that machines follow. */
+const uses = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'focusin',
+  'wheel',
+  'scroll',
+  'resize',
+  'storage',
+  'offline',
+] as const;
+
+/** Resolves once the first page has loaded, and is used or has rested. A native shell does not wait. */
+export async function whenUsed(queryClient: QueryClient): Promise<void> {
+  const { promise: used, resolve } = Promise.withResolvers<void>();
+  // Parts of the page also scroll by themselves.
+  const use = ({ type, target }: Event) => (type !== 'scroll' || target === document) && resolve();
+  for (const type of uses) window.addEventListener(type, use, { capture: true, passive: true });
+  await whenInitialLoadDone(queryClient);
+  const timer = window.setTimeout(resolve, /desktop|mobile|pwa/.test(deviceClass()) ? REST : 0);
+  await used;
+  window.clearTimeout(timer);
+  for (const type of uses) window.removeEventListener(type, use, { capture: true });
 }
 
 let lastTurn: Promise<void> = Promise.resolve();

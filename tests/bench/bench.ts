@@ -16,6 +16,7 @@ import { type Figures, lighthouse } from './lighthouse.ts';
 import { pause } from './page.ts';
 import { records } from './records.ts';
 import { type Row, table } from './table.ts';
+import { workRows, workUntilQuiet } from './until-quiet.ts';
 
 /**
  * Measures the product against an empty app on the same libraries, built and served in the same run
@@ -79,6 +80,17 @@ try {
     await untilRendered(rendered.url + path);
     rows.push(...renderedSpeed(page, await lighthouse(rendered.url + path, Number(values.runs)), empty));
   }
+
+  say('the work of rendered pages until they are quiet ...');
+  const emptyWork = await workUntilQuiet(baseline.url, Number(values.runs));
+  for (const [page, path, most] of [
+    ['home', '/', 3.5],
+    ['hall', '/gameHall/2', 3.5],
+    ['help', '/faq', 2],
+  ] as const)
+    rows.push(
+      ...workRows(page, await workUntilQuiet(rendered.url + path, Number(values.runs)), emptyWork, most),
+    );
 
   say('the first seconds ...');
   rows.push(...(await firstSeconds(product)));
