@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { enlargeCatalogue } from './catalogue/catalogue.ts';
 import { NAMED_MEMBERS, PASSWORD, WITHDRAW_PASSWORD } from './members.ts';
 import { startSandbox } from './server/server.ts';
 
@@ -14,6 +15,11 @@ const port = (name: string, fallback?: number): number | undefined => {
     throw new Error(`${name} is not a port: ${text}`);
   return value;
 };
+
+const copies = Number(env.CATALOGUE_COPIES || 1);
+if (!Number.isInteger(copies) || copies < 1 || copies > 10)
+  throw new Error(`CATALOGUE_COPIES is not a number from 1 to 10: ${env.CATALOGUE_COPIES}`);
+enlargeCatalogue(copies);
 
 const dist = env.DIST_DIR ?? fileURLToPath(new URL('../dist', import.meta.url));
 const sandbox = await startSandbox({

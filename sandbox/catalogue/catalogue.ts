@@ -240,11 +240,61 @@ const build = (): Catalogue => {
   return { platforms, games, posters };
 };
 
+/** The games of the open providers again, from other providers and with other names. */
+const copied = (
+  { platforms, games }: Catalogue,
+  copy: number,
+  copies: number,
+): Omit<Catalogue, 'posters'> => {
+  const gpIdOf = (gpId: string): string => `${gpId}X${copy}`;
+  const numbered = (name: string): string => `${name} ${copy + 1}`;
+  const open = platforms.filter(({ active }) => active);
+  const openIds = new Set(open.map(({ gpId }) => gpId));
+  return {
+    platforms: open.map((platform) => ({
+      ...platform,
+      gpId: gpIdOf(platform.gpId),
+      gpName: numbered(platform.gpName),
+      gpGtName: numbered(platform.gpGtName),
+      appId: `${platform.appId}x${copy}`,
+    })),
+    games: games
+      .filter(({ gpId }) => openIds.has(gpId))
+      .map((game) => ({
+        ...game,
+        gameId: String(Number(game.gameId) + copy * 1_000_000),
+        gpId: gpIdOf(game.gpId),
+        names: Object.fromEntries(
+          Object.entries(game.names).map(([language, name]) => [language, numbered(name)]),
+        ) as Names,
+        rank: (game.rank - 1) * copies + copy + 1,
+      })),
+  };
+};
+
+/** The catalogue of a large site: `copies` times as many games and providers. */
+export const enlarged = (one: Catalogue, copies: number): Catalogue => {
+  const others = Array.from({ length: copies - 1 }, (_, index) => copied(one, index + 1, copies));
+  const first = one.games.map((game) => ({ ...game, rank: (game.rank - 1) * copies + 1 }));
+  return {
+    platforms: [one, ...others].flatMap(({ platforms }) => platforms),
+    games: [first, ...others.map(({ games }) => games)].flat(),
+    posters: one.posters,
+  };
+};
+
+let copiesOfAll = 1;
 let built: Catalogue | undefined;
+
+/** Multiplies the games and providers of the catalogue in this process. Throws if they are in use already. */
+export const enlargeCatalogue = (copies: number): void => {
+  if (built && copies !== copiesOfAll) throw new Error('the catalogue has another size already');
+  copiesOfAll = copies;
+};
 
 /** The catalogue; deterministic, built once per process. */
 export const catalogue = (): Catalogue => {
-  built ??= build();
+  built ??= copiesOfAll === 1 ? build() : enlarged(build(), copiesOfAll);
   return built;
 };
 

@@ -11,6 +11,7 @@ import { firstJavaScript } from './first-javascript.ts';
 import { firstSeconds } from './first-seconds.ts';
 import { flood } from './flood.ts';
 import { hall } from './hall.ts';
+import { startLargeSite } from './large-site.ts';
 import { launch } from './launch.ts';
 import { type Figures, lighthouse } from './lighthouse.ts';
 import { pause } from './page.ts';
@@ -96,6 +97,9 @@ try {
   rows.push(...(await firstSeconds(product)));
   say('a hall of 5,000 games ...');
   rows.push(...(await hall(product)));
+  say('a hall of a site with 20,000 games ...');
+  const large = await startLargeSite(distDirs.product, folder);
+  rows.push(...(await hall(large, 'hall of 20,000').finally(large.close)));
   say('tables and an export ...');
   rows.push(...(await records(product)));
   rows.push(...(await downline(product)));

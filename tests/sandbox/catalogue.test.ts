@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoProviders, inactiveProviders } from '#contract/constants.ts';
-import { catalogue } from '#sandbox/catalogue/catalogue.ts';
+import { catalogue, enlarged } from '#sandbox/catalogue/catalogue.ts';
 import { HALLS } from '#sandbox/catalogue/halls.ts';
 import { PROVIDERS } from '#sandbox/catalogue/providers.ts';
 import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
@@ -105,4 +105,15 @@ test('Vietnamese names translate Sapphire and Jade by different words, and Tripl
   for (const { names } of named(/^Sapphire /)) expect(names.vi_VN).toContain('Lam Ngọc');
   for (const { names } of named(/^Jade /)) expect(names.vi_VN).toContain('Ngọc Bích');
   for (const { names } of named(/^Triple /)) expect(names.vi_VN).not.toMatch(/(?<!\p{L})Trăn(?!\p{L})/u);
+});
+
+test('catalogue of a large site has more games of more providers, each once, and the same pictures', () => {
+  const large = enlarged(catalogue(), 4);
+  const closed = games.filter(({ gpId }) => !isOpen(gpId)).length;
+  expect(large.games).toHaveLength(4 * games.length - 3 * closed);
+  const once = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
+  once(large.games.map(({ gameId }) => gameId));
+  once(large.games.map(({ gpId, gtId, gameCode }) => `${gpId} ${gtId} ${gameCode}`));
+  once(large.platforms.map(({ gpId, gtId }) => `${gpId} ${gtId}`));
+  expect(large.posters).toBe(catalogue().posters);
 });
