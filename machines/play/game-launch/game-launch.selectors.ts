@@ -11,6 +11,9 @@ export const selectPhase = (snapshot: Snapshot) => {
   if (snapshot.hasTag('maybeClosed')) return 'maybeClosed';
   return snapshot.hasTag('inPlay') ? 'playing' : 'opening';
 };
+/** A bar shows the game: that of its frame, or the one on every page. */
+export const selectHasBar = (snapshot: Snapshot) =>
+  snapshot.context.game !== null && !snapshot.matches('ended') && !snapshot.matches('popupBlocked');
 /** The kind of frame that shows the game, until the game is being left; null if it is in a window. */
 export const selectFramed = (snapshot: Snapshot) => {
   const { mode } = snapshot.context;

@@ -11,12 +11,11 @@ import {
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
 import { stateName, useGame, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { Balance } from '#src/components/MemberWallet.tsx';
-import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { useOnBreak } from '#src/components/use-on-break.ts';
 import { site } from '#src/site/site.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { PlayFrame } from '#src/ui/PlayFrame.tsx';
+import { GameBalance } from './GameBalance.tsx';
 import { GameNote } from './GameNote.tsx';
 import { PlayTime } from './PlayTime.tsx';
 
@@ -28,7 +27,7 @@ interface Props {
   className?: string;
 }
 
-/** The running game inside the page: its frame, the balance and the leave button. */
+/** The running game inside the page: its frame, its balance and the leave button. */
 export function GameFrame({ className }: Props) {
   const { t } = useLingui();
   const ref = useRef<HTMLElement>(null);
@@ -39,7 +38,6 @@ export function GameFrame({ className }: Props) {
   const hasUrl = url !== '';
   const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled);
   const send = useSend('playCoordinator');
-  const visibility = useBalanceVisibility();
   const onBreak = useOnBreak();
   const full = useFullScreen(ref);
   const loaded = useFrameLoad();
@@ -59,7 +57,7 @@ export function GameFrame({ className }: Props) {
       name={game.name}
       by={game.provider}
       clock={hasUrl && <PlayTime />}
-      balance={<Balance shown={visibility.isVisible} />}
+      balance={hasUrl && <GameBalance gpId={game.gpId} />}
       actions={
         <>
           {!onBreak && (

@@ -3,7 +3,7 @@ import { useIsDesktop } from '#src/actors/machines.ts';
 import css from './HeaderClock.module.css';
 import { PlayTime } from './PlayTime.tsx';
 
-/** The play clock in the header of every tab, while a game is open in one of them. */
+/** The play clock in the header of the tabs which do not show the game, while it is open in another one. */
 export default function HeaderClock() {
   const desktop = useIsDesktop();
   return (

@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CircleX from 'lucide-react/icons/circle-x';
 import Plus from 'lucide-react/icons/plus';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { selectFramed, selectGame, selectPhase } from '#machines/play/game-launch/game-launch.selectors.ts';
+import {
+  selectFramed,
+  selectGame,
+  selectHasBar,
+  selectPhase,
+} from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
 import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
@@ -20,11 +25,12 @@ export function PlayStatus() {
   const game = useGame(selectGame);
   const phase = useGame(selectPhase);
   const framed = useGame(selectFramed);
+  const hasBar = useGame(selectHasBar);
   const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled);
   const isDesktop = useIsDesktop();
   const onBreak = useOnBreak();
   const send = useSend('playCoordinator');
-  if (!game || !phase || framed || state === 'ended' || state === 'popupBlocked') return null;
+  if (!game || !phase || framed || !hasBar) return null;
 
   const status = {
     opening: <Trans>Opening the game at {game.provider}</Trans>,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import css from './PlayTime.module.css';
 import { playTimeText, useNetText, usePlayTime } from './use-play-clock.ts';
 
 interface Props {
@@ -17,14 +17,19 @@ export function PlayTime({ narrow = false }: Props) {
   if (time === null) return null;
   return (
     <>
-      <span role="timer" aria-label={t`Time in play`}>
-        {playTimeText(i18n.locale, time, narrow ? 'narrow' : 'short')}
+      <span>
+        <span className={css.label} aria-hidden>
+          <Trans>Time in play</Trans>{' '}
+        </span>
+        <span role="timer" aria-label={t`Time in play`}>
+          {playTimeText(i18n.locale, time, narrow ? 'narrow' : 'short')}
+        </span>
       </span>
       {isVisible && net !== undefined && (
         <span>
-          <VisuallyHidden>
-            <Trans>Won or lost</Trans>
-          </VisuallyHidden>
+          <span className={css.label}>
+            <Trans>Won or lost</Trans>{' '}
+          </span>
           {net}
         </span>
       )}

@@ -13,7 +13,7 @@ import type { Stage } from './play-clock.samples.ts';
 
 const minute = 60_000;
 
-const time = (page: Page) => page.getByRole('banner').getByRole('timer', { name: 'Time in play' });
+const time = (page: Page) => page.getByRole('timer', { name: 'Time in play' });
 const answer = (page: Page, name: string) => reminder(page).getByRole('button', { name });
 
 /** Another tab that has a game open, as far as this one can tell. */
