@@ -123,6 +123,8 @@ export const moneyRecords = defineEndpoint(
     ...dayRange,
     /** All kinds without it. */
     kind: v.optional(v.picklist(moneyKinds)),
+    /** Leaves out the transfers between wallet and providers, which change nothing in the member's money. */
+    without_transfers: v.optional(v.boolean()),
     status: v.optional(v.picklist(moneyStatuses)),
     ...pageFields,
     sort_field: v.picklist(['at', 'amount', 'booked']),

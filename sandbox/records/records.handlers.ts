@@ -174,13 +174,14 @@ const moneyHandlers = {
     await bookHistory(db, member);
     await expireOrders(db);
     const { currency } = member;
-    const { kind, status, sort_order } = body;
+    const { kind, status, without_transfers, sort_order } = body;
     let matching = db
       .selectFrom('money_record')
       .where('member_id', '=', member.id)
       .where('at', '>=', range.start)
       .where('at', '<', range.end);
     if (kind !== undefined) matching = matching.where('kind', '=', kind);
+    if (without_transfers) matching = matching.where('kind', '!=', 'transfer');
     if (status !== undefined) matching = matching.where('status', '=', status);
     const { count, ...sums } = await matching
       .select(({ fn }) => [

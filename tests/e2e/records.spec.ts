@@ -181,12 +181,16 @@ test('table says when rows and totals do not agree, and shows hostile names as p
   await expect(rowsOf(page)).toHaveCount(50);
 });
 
-test('money records show every kind, and an open order leads to its page', async ({ page, control }) => {
+test('money records show every kind, transfers when they are chosen, and an open order leads to its page', async ({ page, control }) => {
   await openSignedIn(page, control, 'wd_pending', '/user/DWRecord');
   await page.getByRole('button', { name: /^Details of Withdrawal/ }).click();
   await page.getByRole('link', { name: 'Open the withdrawal' }).click();
   await expect(page).toHaveURL(/\/user\/Withdrawal$/);
   await openSignedIn(page, control, account, `/user/DWRecord?${lastDays(80)}`);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(rowsOf(page).filter({ hasText: 'Transfer' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('All, with transfers');
+  await expect(rowsOf(page).filter({ hasText: 'Transfer' })).not.toHaveCount(0);
   for (const kind of ['Deposit', 'Withdrawal', 'Transfer', 'Bonus']) {
     await page.getByRole('combobox', { name: 'Type' }).selectOption(kind);
     await expect(rowsOf(page).first()).toContainText(kind);

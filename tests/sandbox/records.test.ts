@@ -197,6 +197,12 @@ test('filters select rounds and money of one kind', async () => {
     expect(new Set(list.map((movement) => movement.kind))).toEqual(new Set([kind]));
     expect(totals.count).toBe(list.length);
   }
+  const kindsOf = async (body: Money) => new Set((await money(body)).list.map(({ kind }) => kind));
+  const all = await kindsOf({});
+  expect(all).toContain('transfer');
+  expect(await kindsOf({ without_transfers: true })).toEqual(
+    new Set([...all].filter((kind) => kind !== 'transfer')),
+  );
   const expired = await money({ kind: 'deposit', status: 'expired' });
   expect(expired).toMatchObject({ totals: { amount: '0.00', booked: '0.00' } });
   expect(expired.list[0]).toMatchObject({ status: 'expired', booked: '0.00' });

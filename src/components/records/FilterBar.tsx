@@ -31,11 +31,11 @@ export function FilterBar(props: FilterBarProps) {
   if (isDesktop)
     return (
       <div className={css.end}>
-        {filters.map(({ id, label, value, options, isRequired }) => (
+        {filters.map(({ id, label, value, options, allLabel, isRequired }) => (
           <label key={id} className={css.select}>
             {label}
             <select value={value ?? ''} onChange={({ target }) => onChange(filterChange(id, target.value))}>
-              {!isRequired && <option value="">{t`All`}</option>}
+              {!isRequired && <option value="">{allLabel ?? t`All`}</option>}
               {options.map((option) => (
                 <option key={option.id} value={option.id}>
                   {option.label}
@@ -136,14 +136,14 @@ function FilterSheet({ filters, columns, sort, onChange }: FilterSheetProps) {
           }
         >
           <div className={css.sheet}>
-            {filters.map(({ id, label, value, options, isRequired }) => (
+            {filters.map(({ id, label, value, options, allLabel, isRequired }) => (
               <SelectField
                 key={id}
                 label={label}
                 value={value ?? ''}
                 onChange={({ target }) => onChange(filterChange(id, target.value))}
               >
-                {!isRequired && <option value="">{t`All`}</option>}
+                {!isRequired && <option value="">{allLabel ?? t`All`}</option>}
                 {options.map((option) => (
                   <option key={option.id} value={option.id}>
                     {option.label}

@@ -96,6 +96,8 @@ export interface RecordFilter {
   value: string | undefined;
   /** Without the one for all. */
   options: readonly { id: string; label: string }[];
+  /** In place of "All", where some rows are left out until they are chosen. */
+  allLabel?: string;
   /** One of the options always holds: there is none for all. */
   isRequired?: boolean;
 }

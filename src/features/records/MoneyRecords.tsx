@@ -30,7 +30,7 @@ import {
 import css from './Records.module.css';
 import { type MoneySearch, moneyFilter, moneyQuery, readMoneySearch } from './records-queries.ts';
 
-/** The member's deposits, withdrawals, transfers, bonuses and adjustments. */
+/** The member's deposits, withdrawals, bonuses and adjustments, and by a filter the transfers. */
 export default function MoneyRecords() {
   const { t } = useLingui();
   const [rawSearch, change] = useRecordSearch();
@@ -149,7 +149,11 @@ function useMoneyFilters(search: MoneySearch): RecordFilter[] {
       id: 'kind',
       label: t`Type`,
       value: search.kind,
-      options: moneyKinds.map((id) => ({ id, label: kinds[id] })),
+      allLabel: t`All but transfers`,
+      options: [
+        ...moneyKinds.map((id) => ({ id, label: kinds[id] })),
+        { id: 'all', label: t`All, with transfers` },
+      ],
     },
     {
       id: 'status',

@@ -67,17 +67,24 @@ export const betFilter = ({ range, gtId, gpId, status }: BetSearch) => ({
 });
 
 const sortFields = ['at', 'amount', 'booked'] as const;
+const kindChoices = ['all', ...moneyKinds] as const;
 
 export interface MoneySearch extends RecordSearch<(typeof sortFields)[number]> {
-  kind: (typeof moneyKinds)[number] | undefined;
+  /** Without it all kinds but transfers. */
+  kind: (typeof kindChoices)[number] | undefined;
   status: (typeof moneyStatuses)[number] | undefined;
 }
 
 export const readMoneySearch = (rawSearch: RawSearch): MoneySearch => ({
   ...readRecordSearch(rawSearch, sortFields),
-  kind: readChoice(rawSearch, 'kind', moneyKinds),
+  kind: readChoice(rawSearch, 'kind', kindChoices),
   status: readChoice(rawSearch, 'status', moneyStatuses),
 });
 
 /** What narrows the movements, as the call names it. */
-export const moneyFilter = ({ range, kind, status }: MoneySearch) => ({ ...range, kind, status });
+export const moneyFilter = ({ range, kind, status }: MoneySearch) => ({
+  ...range,
+  kind: kind === 'all' ? undefined : kind,
+  without_transfers: kind === undefined || undefined,
+  status,
+});
