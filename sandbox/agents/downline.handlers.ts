@@ -35,6 +35,7 @@ const SORTS: Readonly<Record<SortField, (row: Row) => number | string>> = {
   turnover: ({ sums }) => sums.turnover,
   net: ({ sums }) => sums.net,
 };
+const MONEY: ReadonlySet<SortField> = new Set(['deposits', 'withdrawals', 'turnover', 'net']);
 
 const wireSums = ({ deposits, withdrawals, turnover, net }: Sums, currency: string) => ({
   deposits: toDecimal(deposits, currency),
@@ -90,6 +91,10 @@ export const agentDownlineHandlers = {
     const key = SORTS[sort_field];
     const sign = sort_order === 'asc' ? 1 : -1;
     const sorted = [...rows.values()].sort((a, b) => {
+      if (MONEY.has(sort_field) && a.member.currency !== b.member.currency) {
+        const isOwn = ({ member }: Row) => Number(member.currency === agent.currency);
+        return isOwn(b) - isOwn(a) || (a.member.currency < b.member.currency ? -1 : 1);
+      }
       const [x, y] = [key(a), key(b)];
       return sign * (x < y ? -1 : x > y ? 1 : Number(a.member.id) - Number(b.member.id));
     });

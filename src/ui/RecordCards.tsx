@@ -5,6 +5,8 @@ export interface RecordCard {
   image?: ReactNode;
   title: ReactNode;
   sub: ReactNode;
+  /** What the figure is, where the page does not say it. */
+  figureLabel?: ReactNode;
   figure: ReactNode;
   subFigure?: ReactNode;
 }
@@ -47,7 +49,7 @@ export const RecordCards = ({ groups }: { groups: readonly Group[] }) => (
   </>
 );
 
-const CardLine = ({ image, title, sub, figure, subFigure }: RecordCard) => (
+const CardLine = ({ image, title, sub, figureLabel, figure, subFigure }: RecordCard) => (
   <>
     {image}
     <span className={css.name}>
@@ -55,6 +57,7 @@ const CardLine = ({ image, title, sub, figure, subFigure }: RecordCard) => (
       <small>{sub}</small>
     </span>
     <span className={css.figure}>
+      {figureLabel && <small>{figureLabel} </small>}
       {figure}
       {subFigure && <small>{subFigure}</small>}
     </span>

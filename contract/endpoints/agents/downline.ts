@@ -66,7 +66,8 @@ export type DownlineRow = v.InferOutput<typeof row>;
 /**
  * The members directly below `parent_id`, which is the agent who asks unless it is given; with `search` those
  * at any level below whose account contains it. Code 101: the parent is not in the agent's downline; 102 to 104:
- * the range, as 101 to 103 of records.
+ * the range, as 101 to 103 of records. Amounts are sorted within each currency, because they cannot be compared across
+ * them: members in the agent's own currency come first, then the others by currency.
  */
 export const agentDownline = defineEndpoint(
   '/agent/downline',

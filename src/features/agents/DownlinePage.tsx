@@ -24,7 +24,12 @@ import { SearchField } from '#src/ui/SearchField.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import css from './Downline.module.css';
 import { DownlineTotals } from './DownlineTotals.tsx';
-import { hiddenBesideDrawer, useDownlineCard, useDownlineColumns } from './downline-columns.tsx';
+import {
+  hiddenBesideDrawer,
+  moneyColumns,
+  useDownlineCard,
+  useDownlineColumns,
+} from './downline-columns.tsx';
 import {
   type DownlineMember,
   type DownlineResult,
@@ -123,10 +128,11 @@ function Members({ query, search, columns, onChange }: MembersProps) {
         columns={columns}
         detail={{ label: ({ memberAccount }) => t`Details of ${memberAccount}` }}
         card={useDownlineCard()}
-        groupOf={() => ({
-          id: 'members',
-          label: <Plural value={total} one="# member" other="# members" />,
-        })}
+        groupOf={({ currency }) =>
+          moneyColumns.includes(search.sort.field)
+            ? { id: currency, label: t`Members, ${currency}` }
+            : { id: 'members', label: <Plural value={total} one="# member" other="# members" /> }
+        }
         empty={
           search.q || search.status ? (
             <EmptyState

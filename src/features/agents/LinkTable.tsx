@@ -91,6 +91,7 @@ export function LinkTable({ links, search, openId, onChange }: Props) {
             id: link.code,
             title: link.name || link.code,
             sub: about(link),
+            figureLabel: t`First deposits`,
             figure: count(link.firstDeposits),
             subFigure: clicksText(count(link.clicks)),
             onOpen: () => onChange({ link: link.code }),

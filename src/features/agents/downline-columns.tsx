@@ -85,16 +85,20 @@ export function useDownlineColumns(): TableColumn<DownlineMember>[] {
   ];
 }
 
+/** Columns of money, by which the rows are sorted within each currency. */
+export const moneyColumns = ['deposits', 'withdrawals', 'turnover', 'net'];
+
 /** Columns that leave the table room for an open member. */
 export const hiddenBesideDrawer = ['joined_at', 'deposits', 'withdrawals', 'net'];
 
 /** A member on the phone. */
 export function useDownlineCard(): (member: DownlineMember) => RecordCard {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const roleLabelOf = useRoleLabel();
   return (member) => ({
     title: <span className={css.account}>{member.memberAccount}</span>,
     sub: [roleLabelOf(member), formatTime(i18n.locale, member.lastLoginAt)].filter(Boolean).join(', '),
+    figureLabel: t`Turnover`,
     figure: amountOf('turnover')(member),
     subFigure: <DownlineStatus status={member.status} />,
   });

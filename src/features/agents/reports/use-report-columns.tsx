@@ -99,7 +99,7 @@ export function useReportColumns<Row extends ReportRow>({
 
 /** A row of a report on the phone. */
 export function useReportCard<Row extends ReportRow>(nameOf: (row: Row) => string) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const count = (value: number) => i18n.number(value);
   return (row: Row): RecordCard => {
     const { active, registrations, currency } = row;
@@ -115,6 +115,7 @@ export function useReportCard<Row extends ReportRow>(nameOf: (row: Row) => strin
             {activeText} active, {newText} new
           </Trans>
         ),
+      figureLabel: t`Net win`,
       figure: <ReportAmount sums={row} field="net" currency={currency} />,
       subFigure: <Trans>of {turnover}</Trans>,
     };
