@@ -2,6 +2,7 @@ import { AGENT_AGREEMENT } from '#sandbox/agents/agreement-text.ts';
 import { promotionUrl } from '#sandbox/art/urls.ts';
 import type { DocumentRow } from '#sandbox/db/schema.ts';
 import { DISCOUNTS } from '#sandbox/promotions/discounts.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { bannerDocuments } from './banners.ts';
 import { FOOTER } from './footer-documents.ts';
@@ -245,7 +246,12 @@ export const siteDocuments = (): DocumentRow[] => [
   ...bannerDocuments(),
   ...listed(
     'announcement',
-    ANNOUNCEMENTS.map((line, i) => ({ id: String(i + 1), sort: i + 1, ...line })),
+    ANNOUNCEMENTS.map((line, i) => ({
+      id: String(i + 1),
+      sort: i + 1,
+      created_at: formatOperatorTime(Date.now() - (i + 1) * 2 * 86_400_000),
+      ...line,
+    })),
   ),
   ...listed('discount', DISCOUNTS),
   ...listed('faq', QUESTIONS),

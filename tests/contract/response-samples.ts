@@ -199,6 +199,7 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
         display_before_login: true,
         display_after_login: true,
         sort: 3,
+        created_at: '',
       },
     ],
   },

@@ -31,6 +31,8 @@ test('unread count decreases when a letter is opened', { tag: ['@layouts', '@mai
   await page.goto('/user/Letter');
   const unread = page.getByRole('status').filter({ hasText: 'unread' });
   await expect(rows(page)).toHaveCount(12);
+  // The first letter is beside the list of the desktop, and read only once it has been opened.
+  await expect(letter(page)).toHaveCount(isMobileLayout(page) ? 0 : 1);
   await expect(unread).toHaveText('3 unread');
   await rows(page).filter({ hasText: 'Unread:' }).first().click();
   await expect(letter(page).getByRole('heading')).toBeFocused();
@@ -61,7 +63,6 @@ test('opened letter stays visible when the list shows only unread letters', asyn
   await expect(letter(page).getByRole('heading')).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveCount(2);
-  await expect(letter(page)).toHaveCount(0);
 });
 
 test('letter is deleted only when confirmed', async ({ page, control }) => {
@@ -73,7 +74,7 @@ test('letter is deleted only when confirmed', async ({ page, control }) => {
   await letter(page).getByRole('button', { name: 'Delete' }).click();
   await letter(page).getByRole('button', { name: 'Delete letter' }).click();
   await expect(rows(page)).toHaveCount(11);
-  await expect(letter(page)).toHaveCount(0);
+  await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
   await page.reload();
   await expect(rows(page)).toHaveCount(11);
   await expect(rows(page).first()).not.toHaveAttribute('href', deleted);

@@ -181,7 +181,10 @@ test('table says when rows and totals do not agree, and shows hostile names as p
   await expect(rowsOf(page)).toHaveCount(50);
 });
 
-test('money records show every kind, transfers when they are chosen, and an open order leads to its page', async ({ page, control }) => {
+test('money records show every kind, transfers when they are chosen, and an open order leads to its page', async ({
+  page,
+  control,
+}) => {
   await openSignedIn(page, control, 'wd_pending', '/user/DWRecord');
   await page.getByRole('button', { name: /^Details of Withdrawal/ }).click();
   await page.getByRole('link', { name: 'Open the withdrawal' }).click();
@@ -205,7 +208,7 @@ test('cards of bets and of money name the currency of each amount', { tag: '@pho
   control,
 }) => {
   await openSignedIn(page, control, 'linhmai_88');
-  for (const path of ['/user/Transaction', '/user/DWRecord']) {
+  for (const path of ['/user/Transaction', '/user/DWRecord?kind=all']) {
     await page.goto(path);
     const amounts = page.getByRole('main').locator('data');
     await expect(amounts.nth(6)).toBeVisible();

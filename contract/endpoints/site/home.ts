@@ -44,6 +44,8 @@ const announcement = camelCaseObject({
   display_before_login: withDefault(flag, 1),
   display_after_login: withDefault(flag, 1),
   sort: withDefault(amount, 0),
+  /** When it was published; not in the specification. */
+  created_at: withDefault(text, ''),
 });
 export type Announcement = v.InferOutput<typeof announcement>;
 export const marquee = defineEndpoint(

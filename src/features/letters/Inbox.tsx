@@ -29,7 +29,9 @@ interface Selection {
   ids: ReadonlySet<string>;
 }
 
-/** The member's letters, and the open one beside them; on the phone in place of them. */
+/**
+ * The member's letters, and the open one, else the first one, beside them. On the phone the open one is in place of them.
+ */
 export default function Inbox() {
   const { t } = useLingui();
   const query = readInboxSearch(useSearch({ strict: false }));
@@ -37,8 +39,10 @@ export default function Inbox() {
   const navigate = useNavigate();
   const { page = 1, unread = false, id } = query;
   const read = useQuery(lettersQuery(epoch, page, unread));
-  const letter = useOpenLetter(read.data?.list, id);
-  const { list, storeScroll } = useListScroll(letter?.id);
+  const isDesktop = useIsDesktop();
+  const opened = useOpenLetter(read.data?.list, id);
+  const letter = opened ?? (isDesktop && !id ? read.data?.list[0] : undefined);
+  const { list, storeScroll } = useListScroll(opened?.id);
   const [selection, setSelection] = useState<Selection | null>(null);
   const on = `${page} ${unread}`;
   // Of another page, none is selected.
@@ -46,7 +50,7 @@ export default function Inbox() {
   const onSelect = (ids: ReadonlySet<string> | null) => setSelection(ids && { on, ids });
   const unreadCount = read.data?.unreadCount ?? 0;
   return (
-    <section className={css.inbox} data-reading={letter ? true : undefined}>
+    <section className={css.inbox} data-reading={opened ? true : undefined}>
       <div className={css.lists} ref={list} onClickCapture={storeScroll}>
         <p role="status" className={css.count}>
           {read.data && <Plural value={unreadCount} _0="No unread letters" one="# unread" other="# unread" />}
@@ -71,11 +75,27 @@ export default function Inbox() {
         />
         <div id="letters" role="tabpanel" aria-label={unread ? t`Unread` : t`All`}>
           <QueryView query={read} skeleton={<LineSkeletons label={t`Loading your letters`} count={6} />}>
-            {(data) => <LetterList data={data} query={query} selected={selected} onSelect={onSelect} />}
+            {(data) => (
+              <LetterList
+                data={data}
+                query={query}
+                shownId={letter?.id}
+                selected={selected}
+                onSelect={onSelect}
+              />
+            )}
           </QueryView>
         </div>
       </div>
-      {letter && <OpenLetter key={letter.id} letter={letter} query={query} />}
+      {letter && (
+        <OpenLetter
+          key={`${letter.id} ${opened ? 'opened' : 'first'}`}
+          letter={letter}
+          query={query}
+          isOpened={opened !== undefined}
+          isSelecting={selected !== null}
+        />
+      )}
     </section>
   );
 }
@@ -117,8 +137,17 @@ function useListScroll(openId: string | undefined) {
   return { list, storeScroll };
 }
 
+interface OpenLetterProps {
+  letter: Letter;
+  query: InboxSearch;
+  /** By the member: the first letter, which is shown until then, stays unread. */
+  isOpened: boolean;
+  /** Letters of the list are being selected, for which the tools above them have their own actions. */
+  isSelecting: boolean;
+}
+
 /** Opening a letter marks it as read. Deleting it needs a confirmation, because it cannot be undone. */
-function OpenLetter({ letter, query }: { letter: Letter; query: InboxSearch }) {
+function OpenLetter({ letter, query, isOpened, isSelecting }: OpenLetterProps) {
   const { t, i18n } = useLingui();
   const read = useReadLetter();
   const destroy = useDeleteLetter();
@@ -126,8 +155,10 @@ function OpenLetter({ letter, query }: { letter: Letter; query: InboxSearch }) {
   const [confirming, setConfirming] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   const list = { ...query, id: undefined };
-  const unread = useRef(letter.isRead ? null : letter);
-  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  const unread = useRef(letter.isRead || !isOpened ? null : letter);
+  useEffect(() => {
+    if (isOpened) head.current?.focus({ preventScroll: true });
+  }, [isOpened]);
   useEffect(() => {
     // Once per letter, even if the list changes.
     const newLetter = unread.current;
@@ -149,25 +180,27 @@ function OpenLetter({ letter, query }: { letter: Letter; query: InboxSearch }) {
       </h2>
       <p className={css.time}>{formatTime(i18n.locale, letter.createdAt)}</p>
       <OperatorHtml html={letter.content} />
-      <footer className={css.actions}>
-        {confirming ? (
-          <>
-            <p role="alert">
-              <Trans>Delete this letter permanently?</Trans>
-            </p>
-            <Button variant="danger" onClick={onDelete} autoFocus>
-              <Trans>Delete letter</Trans>
+      {!isSelecting && (
+        <footer className={css.actions}>
+          {confirming ? (
+            <>
+              <p role="alert">
+                <Trans>Delete this letter permanently?</Trans>
+              </p>
+              <Button variant="danger" onClick={onDelete} autoFocus>
+                <Trans>Delete letter</Trans>
+              </Button>
+              <Button variant="ghost" onClick={() => setConfirming(false)}>
+                <Trans>Keep letter</Trans>
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => setConfirming(true)}>
+              <Trans>Delete</Trans>
             </Button>
-            <Button variant="ghost" onClick={() => setConfirming(false)}>
-              <Trans>Keep letter</Trans>
-            </Button>
-          </>
-        ) : (
-          <Button onClick={() => setConfirming(true)}>
-            <Trans>Delete</Trans>
-          </Button>
-        )}
-      </footer>
+          )}
+        </footer>
+      )}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Data } from '#contract/call.ts';
 import { letterPageSize } from '#contract/constants.ts';
 import type { letters } from '#contract/endpoints/letters.ts';
+import { operatorText } from '#src/components/operator-html.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
@@ -15,14 +16,16 @@ import type { InboxSearch } from './letters-queries.ts';
 interface Props {
   data: Data<typeof letters>;
   query: InboxSearch;
+  /** The letter beside the list. */
+  shownId: string | undefined;
   /** Null: no letters are being selected. */
   selected: ReadonlySet<string> | null;
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-export function LetterList({ data, query, selected, onSelect }: Props) {
+export function LetterList({ data, query, shownId, selected, onSelect }: Props) {
   const { t, i18n } = useLingui();
-  const { page = 1, unread, id } = query;
+  const { page = 1, unread } = query;
   const pages = Math.max(1, Math.ceil(data.totalCount / letterPageSize));
   if (data.list.length === 0 && page === 1)
     return unread ? (
@@ -53,6 +56,7 @@ export function LetterList({ data, query, selected, onSelect }: Props) {
               )
             }
             subject={letter.title || t`No subject`}
+            sub={operatorText(letter.content)}
             time={formatTime(i18n.locale, letter.createdAt)}
             unread={letter.isRead ? undefined : <Trans>Unread:</Trans>}
             render={
@@ -60,7 +64,7 @@ export function LetterList({ data, query, selected, onSelect }: Props) {
                 {...areaLocation('user', 'Letter', { ...query, id: letter.id })}
                 resetScroll={false}
                 data-letter={letter.id}
-                aria-current={letter.id === id || undefined}
+                aria-current={letter.id === shownId || undefined}
               />
             }
           />

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef } from 'react';
+import { useIsDesktop } from '#src/actors/machines.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { formatDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Letter, Letters } from '#src/ui/Letters.tsx';
@@ -15,17 +17,23 @@ import css from './AnnouncementList.module.css';
 import { type AnnouncementSearch, findAnnouncements, readAnnouncementSearch } from './announcement-search.ts';
 import { type NewsItem, useNews } from './use-news.ts';
 
-/** The operator's announcements, and the open one beside them; on the phone in place of them. */
+/**
+ * The operator's announcements, and the open one, else the first one, beside them. On the phone the open one is in place of
+ * them.
+ */
 export default function AnnouncementList() {
   const { t } = useLingui();
   const query = readAnnouncementSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const { items, query: read } = useNews();
-  const open = items.find(({ id }) => id === query.id);
+  const isDesktop = useIsDesktop();
+  const found = findAnnouncements(items, query.q);
+  const opened = items.find(({ id }) => id === query.id);
+  const shown = opened ?? (isDesktop ? found[0] : undefined);
   const change = (next: AnnouncementSearch) =>
     void navigate({ ...areaLocation('user', 'Announcement', next), replace: true, resetScroll: false });
   return (
-    <div className={css.page} data-reading={open ? true : undefined}>
+    <div className={css.page} data-reading={opened ? true : undefined}>
       <div className={css.lists}>
         <SearchField
           label={t`Search announcements`}
@@ -35,10 +43,17 @@ export default function AnnouncementList() {
           onChange={(q) => change({ ...query, q: q || undefined })}
         />
         <QueryView query={read} skeleton={<LineSkeletons label={t`Loading announcements`} count={6} />}>
-          {() => <Found items={findAnnouncements(items, query.q)} query={query} onClear={() => change({})} />}
+          {() => <Found items={found} query={query} shownId={shown?.id} onClear={() => change({})} />}
         </QueryView>
       </div>
-      {open && <OpenAnnouncement key={open.id} announcement={open} query={query} />}
+      {shown && (
+        <OpenAnnouncement
+          key={`${shown.id} ${opened ? 'opened' : 'first'}`}
+          announcement={shown}
+          query={query}
+          isOpened={opened !== undefined}
+        />
+      )}
     </div>
   );
 }
@@ -46,10 +61,13 @@ export default function AnnouncementList() {
 interface FoundProps {
   items: readonly NewsItem[];
   query: AnnouncementSearch;
+  /** The announcement beside the list. */
+  shownId: string | undefined;
   onClear: () => void;
 }
 
-function Found({ items, query, onClear }: FoundProps) {
+function Found({ items, query, shownId, onClear }: FoundProps) {
+  const { i18n } = useLingui();
   if (items.length === 0 && query.q)
     return (
       <EmptyState
@@ -64,15 +82,16 @@ function Found({ items, query, onClear }: FoundProps) {
   if (items.length === 0) return <EmptyState title={<Trans>No announcements right now.</Trans>} />;
   return (
     <Letters>
-      {items.map(({ id, title, content }) => (
+      {items.map(({ id, title, content, createdAt }) => (
         <Letter
           key={id}
           subject={title || content}
           sub={title ? content : undefined}
+          time={formatDate(i18n.locale, createdAt)}
           render={
             <Link
               {...areaLocation('user', 'Announcement', { ...query, id })}
-              aria-current={id === query.id || undefined}
+              aria-current={id === shownId || undefined}
               resetScroll={false}
             />
           }
@@ -85,12 +104,18 @@ function Found({ items, query, onClear }: FoundProps) {
 interface OpenAnnouncementProps {
   announcement: NewsItem;
   query: AnnouncementSearch;
+  /** By the member, who has it read out. */
+  isOpened: boolean;
 }
 
-function OpenAnnouncement({ announcement, query }: OpenAnnouncementProps) {
-  const { title, content, contentHtml, body } = announcement;
+function OpenAnnouncement({ announcement, query, isOpened }: OpenAnnouncementProps) {
+  const { i18n } = useLingui();
+  const { title, content, contentHtml, body, createdAt } = announcement;
+  const date = formatDate(i18n.locale, createdAt);
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => {
+    if (isOpened) head.current?.focus();
+  }, [isOpened]);
   return (
     <Panel>
       <article className={css.announcement} aria-labelledby="announcement">
@@ -101,6 +126,7 @@ function OpenAnnouncement({ announcement, query }: OpenAnnouncementProps) {
         <h2 id="announcement" className={css.title} tabIndex={-1} ref={head}>
           {contentHtml ? <OperatorHtml html={contentHtml} inline /> : title || content}
         </h2>
+        {date && <p className={css.date}>{date}</p>}
         {title && <p className={css.text}>{content}</p>}
         {body && <OperatorHtml html={body} />}
       </article>

@@ -12,7 +12,7 @@ export interface NewsItem extends Announcement {
   contentHtml?: string;
 }
 
-const asNews = ({ id, displayContent, content }: BulletinItem): NewsItem => ({
+const asNews = ({ id, displayContent, content, updatedAt }: BulletinItem): NewsItem => ({
   id: `notice-${id}`,
   title: '',
   content: operatorText(displayContent),
@@ -21,6 +21,7 @@ const asNews = ({ id, displayContent, content }: BulletinItem): NewsItem => ({
   displayBeforeLogin: true,
   displayAfterLogin: true,
   sort: 0,
+  createdAt: updatedAt,
 });
 
 /** The operator's announcements, and the notices among what would pop up: they are no offers. */
