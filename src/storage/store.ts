@@ -29,6 +29,7 @@ export const localKeys = [
   'signed_in_at',
   'active_at',
   'limits_prompted',
+  'read_withdrawal',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
 export const sessionKeys = [

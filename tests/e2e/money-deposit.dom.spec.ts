@@ -31,3 +31,21 @@ test('header of the member centre has neither a deposit nor the countdown of a r
       await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toHaveCount(0);
     });
 });
+
+test('deposit is off while the device is offline, and says why', async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat', '/user/Deposit');
+  const order = page.getByRole('button', { name: /^Continue/ }).first();
+  const reason = page.getByRole('main').getByText('You are offline.');
+  const setOnline = (isOnline: boolean) =>
+    page.evaluate((onLine) => {
+      Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+      window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+    }, isOnline);
+  await expect(order).toBeEnabled();
+  await setOnline(false);
+  await expect(order).toBeDisabled();
+  await expect(reason).toBeVisible();
+  await setOnline(true);
+  await expect(order).toBeEnabled();
+  await expect(reason).toHaveCount(0);
+});

@@ -90,6 +90,11 @@ test('withdrawal moves money once when responses are lost, and when the page rel
     withdrawalForm(page).getByText('The withdrawal is cancelled. $100.00 is back in your wallet.'),
   ).toBeVisible();
   expect(await money(control)).toEqual(before);
+  await button(page, 'Close').click();
+  await expect(withdrawalForm(page).getByText(/is cancelled/)).toHaveCount(0);
+  await page.reload();
+  await expect(amount(page)).toBeVisible();
+  await expect(withdrawalForm(page).getByText(/is cancelled/)).toHaveCount(0);
 
   const { id } = await control.script({ path: send, hold: true, response: { kind: 'real' } });
   await withdraw(page, '50');

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { fromDecimal } from '#contract/money.ts';
 import { useChildSelector, useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
@@ -11,12 +12,14 @@ import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import UnreadableList from '#src/components/UnreadableList.tsx';
+import { useOnline } from '#src/components/use-online.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { numberFormat } from '#src/money-format.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Columns } from '#src/ui/Panel.tsx';
 import css from './Deposit.module.css';
 import { DepositSummary } from './DepositSummary.tsx';
@@ -38,6 +41,7 @@ export function DepositFields(props: Props) {
   const desktop = useIsDesktop();
   const fields = useDepositFields(props);
   const ownLimit = useOwnLimit(currency);
+  const isOnline = useOnline();
   const { isBusy, method, amount, isNameInvalid } = fields;
   const presets = (method?.presets ?? []).flatMap((preset) => {
     const minor = fromDecimal(preset, currency);
@@ -53,7 +57,7 @@ export function DepositFields(props: Props) {
       shape="wide"
       busy={isBusy}
       busyLabel={<Trans>Ordering</Trans>}
-      disabled={!method}
+      disabled={!method || !isOnline}
     >
       {amount.minor === null ? (
         <Trans>Continue</Trans>
@@ -89,6 +93,13 @@ export function DepositFields(props: Props) {
     <Columns
       aside={
         <DepositSummary amount={amount.minor} sums={fields.sums} currency={currency}>
+          {!isOnline && (
+            <InlineAlert
+              tone="warning"
+              icon={<WifiOff />}
+              text={<Trans>You are offline. You can deposit once you are connected again.</Trans>}
+            />
+          )}
           <CreateStatus currency={currency} />
           {button(css.onDesktop)}
           <p className={css.note}>

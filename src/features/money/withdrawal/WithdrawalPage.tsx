@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Ban from 'lucide-react/icons/ban';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
-import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { formatLocale } from '#contract/format-locale.ts';
 import { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
@@ -22,11 +18,11 @@ import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
+import { ClosedOrder } from './ClosedOrder.tsx';
 import { OpenWithdrawal } from './OpenWithdrawal.tsx';
 import css from './Withdrawal.module.css';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
@@ -108,56 +104,8 @@ function WithdrawalStep({ info, accounts }: Props) {
   return (
     <WithdrawalForm info={info} currency={currency} accounts={accounts}>
       <WithdrawableBalance info={info} currency={currency} />
-      {closed && <ClosedOrder order={closed} currency={currency} />}
+      {closed && <ClosedOrder key={closed.orderNumber} order={closed} currency={currency} />}
     </WithdrawalForm>
-  );
-}
-
-interface ClosedOrderProps {
-  order: WithdrawalOrder;
-  currency: string;
-}
-
-/** The outcome of the order that was open last. */
-function ClosedOrder({ order, currency }: ClosedOrderProps) {
-  const { i18n } = useLingui();
-  const { status, account, reason, closedAt, orderNumber } = order;
-  const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
-  const arrives = <MinorAmount minor={minorOf(order.payAmount, currency)} currency={currency} />;
-  const detail = [formatTime(i18n.locale, closedAt), orderNumber].filter(Boolean).join(', ');
-  if (status === 'success')
-    return (
-      <InlineAlert
-        tone="success"
-        icon={<CircleCheck />}
-        text={
-          <Trans>
-            {arrives} was sent to {account}.
-          </Trans>
-        }
-        detail={detail}
-      />
-    );
-  if (status === 'refused')
-    return (
-      <InlineAlert
-        tone="error"
-        icon={<CircleX />}
-        text={
-          <>
-            <Trans>Your withdrawal was declined. {amount} is back in your wallet.</Trans> {reason}
-          </>
-        }
-        detail={detail}
-      />
-    );
-  return (
-    <InlineAlert
-      tone="info"
-      icon={<Ban />}
-      text={<Trans>The withdrawal is cancelled. {amount} is back in your wallet.</Trans>}
-      detail={detail}
-    />
   );
 }
 

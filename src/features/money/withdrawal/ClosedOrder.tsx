@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { serverNow } from '#src/api/server-time.ts';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { formatTime } from '#src/i18n/time.ts';
+import { localStore } from '#src/storage/store.ts';
+import { IconButton } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { isNews } from './withdrawal.ts';
+
+interface Props {
+  order: WithdrawalOrder;
+  currency: string;
+}
+
+/** The outcome of the order that was open last, for a day or until the member has read it. */
+export function ClosedOrder({ order, currency }: Props) {
+  const { t, i18n } = useLingui();
+  const { account, reason, closedAt, orderNumber } = order;
+  const [read, setRead] = useState(() => localStore.get('read_withdrawal'));
+  if (!isNews(order, serverNow(), read)) return null;
+  const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
+  const arrives = <MinorAmount minor={minorOf(order.payAmount, currency)} currency={currency} />;
+  const outcomes: Record<string, { tone: 'success' | 'error' | 'info'; icon: ReactNode; text: ReactNode }> = {
+    success: {
+      tone: 'success',
+      icon: <CircleCheck />,
+      text: (
+        <Trans>
+          {arrives} was sent to {account}.
+        </Trans>
+      ),
+    },
+    refused: {
+      tone: 'error',
+      icon: <CircleX />,
+      text: (
+        <>
+          <Trans>Your withdrawal was declined. {amount} is back in your wallet.</Trans> {reason}
+        </>
+      ),
+    },
+    cancelled: {
+      tone: 'info',
+      icon: <Ban />,
+      text: <Trans>The withdrawal is cancelled. {amount} is back in your wallet.</Trans>,
+    },
+  };
+  const outcome = outcomes[order.status];
+  if (!outcome) return null;
+  const hide = () => {
+    localStore.set('read_withdrawal', orderNumber);
+    setRead(orderNumber);
+  };
+  return (
+    <InlineAlert
+      {...outcome}
+      detail={[formatTime(i18n.locale, closedAt), orderNumber].filter(Boolean).join(', ')}
+      action={
+        <IconButton label={t`Close`} onClick={hide}>
+          <X />
+        </IconButton>
+      }
+    />
+  );
+}
