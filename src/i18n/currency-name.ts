@@ -1,10 +1,13 @@
 import { isoOf } from '#contract/currency.ts';
 import { formatLocale } from '#contract/format-locale.ts';
+import { ownWords } from './own-words.ts';
 
-/** "US dollars" for a sentence; in English if the browser does not have the language, and the code if it has no name. */
+/** "US dollars" for a sentence; in our own words or in English if the browser does not have the language, and the code if it has no name. */
 export function currencyName(locale: string, currency: string): string {
   const iso = isoOf(currency);
   if (!iso) return currency;
+  const own = ownWords(locale)?.currencies[iso];
+  if (own) return own;
   const named = new Intl.NumberFormat(formatLocale(locale), {
     style: 'currency',
     currency: iso,

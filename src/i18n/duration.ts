@@ -1,4 +1,5 @@
 import { formatLocale } from '#contract/format-locale.ts';
+import { ownWords } from './own-words.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -18,14 +19,30 @@ export function durationParts(ms: number): { unit: DurationUnit; count: number }
   return ms < DAY ? parts.slice(1) : parts.slice(0, 3);
 }
 
+type UnitDisplay = 'long' | 'short' | 'narrow';
+
+const formattedUnit = (locale: string, unit: DurationUnit, count: number, unitDisplay: UnitDisplay): string =>
+  new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay }).format(count);
+
+/** "2 hours", "2 hr" or "2h"; a longer form where that has Latin letters in a language of another script. */
+export function unitText(locale: string, unit: DurationUnit, count: number, display: UnitDisplay): string {
+  const own = ownWords(locale)?.units[unit];
+  if (own) return `${new Intl.NumberFormat(formatLocale(locale)).format(count)} ${own}`;
+  const text = formattedUnit(locale, unit, count, display);
+  if (!isLatin(text)) return text;
+  // All forms are Latin in a language of that script.
+  const longer = (['short', 'long'] as const).map((other) => formattedUnit(locale, unit, count, other));
+  return longer.find((other) => !isLatin(other)) ?? text;
+}
+
+const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
+
 /** "2 hours, 14 minutes": the two largest units that are not zero. */
 export function durationText(locale: string, ms: number): string {
   const words = durationParts(ms)
     .filter(({ count }) => count > 0)
     .slice(0, 2)
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    );
+    .map(({ unit, count }) => unitText(locale, unit, count, 'long'));
   return new Intl.ListFormat(formatLocale(locale), { type: 'unit', style: 'long' }).format(words);
 }
 
@@ -38,6 +55,8 @@ export function countdownText(locale: string, left: number): string {
 
 /** The unit's name alone, such as "minutes", for display under a figure. */
 export function unitName(locale: string, unit: DurationUnit, count: number): string {
+  const own = ownWords(locale)?.units[unit];
+  if (own) return own;
   return new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay: 'long' })
     .formatToParts(count)
     .filter(({ type }) => type === 'unit')

@@ -6,7 +6,7 @@ import { selectStartedAt } from '#machines/play/play-clock.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
-import { durationParts } from '#src/i18n/duration.ts';
+import { durationParts, unitText } from '#src/i18n/duration.ts';
 import { moneyText } from '#src/money-format.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { playSessionQuery } from './play-queries.ts';
@@ -39,9 +39,7 @@ export function playTimeText(
 ): string {
   const words = durationParts(time)
     .filter(({ unit, count }) => unit === 'minute' || (unit !== 'second' && count > 0))
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay }).format(count),
-    );
+    .map(({ unit, count }) => unitText(locale, unit, count, unitDisplay));
   return new Intl.ListFormat(formatLocale(locale), { type: 'unit', style: 'narrow' }).format(words);
 }
 

@@ -7,10 +7,10 @@ import {
   type PlayLimit,
   type PlayLimits,
 } from '#contract/endpoints/play/limits.ts';
-import { formatLocale } from '#contract/format-locale.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { RunningBreak } from '#machines/play/play-break.machine.ts';
 import type { LimitChange, LimitId } from '#machines/play/play-limits.machine.ts';
+import { unitText } from '#src/i18n/duration.ts';
 import { parseOperatorTime } from '#src/i18n/time.ts';
 import { site } from '#src/site/site.ts';
 
@@ -114,10 +114,7 @@ export const limitName = (i18n: I18n, { kind, period }: LimitId) => i18n._(names
 
 /** "1 hr 42 min" */
 export function minutesText(locale: string, minutes: number): string {
-  const unit = (count: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit: name, unitDisplay: 'short' }).format(
-      count,
-    );
+  const unit = (count: number, name: 'hour' | 'minute') => unitText(locale, name, count, 'short');
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return unit(rest, 'minute');
   return rest === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`;
