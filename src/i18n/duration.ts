@@ -1,12 +1,10 @@
 import { formatLocale } from '#contract/format-locale.ts';
-import { ownWords } from './own-words.ts';
+import { type DurationUnit, ownWords } from './own-words.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
 
 /** Splits milliseconds into hours, minutes and seconds, or from one day on into days, hours and minutes. */
 export function durationParts(ms: number): { unit: DurationUnit; count: number }[] {

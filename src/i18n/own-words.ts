@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/constants.ts';
 import { hasLocale } from '#contract/format-locale.ts';
-import type { DurationUnit } from './duration.ts';
+
+export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
 
 interface Words {
   units: Record<DurationUnit, string>;

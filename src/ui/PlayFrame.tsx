@@ -1,6 +1,7 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { hideBrokenImage } from './hide-broken-image.ts';
 import css from './PlayFrame.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -9,6 +10,8 @@ interface Props extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   label: string;
   name: string;
   by: ReactNode;
+  /** The game's picture, shown blurred until the game can be played. */
+  art?: string | undefined;
   /** Time in play. */
   clock?: ReactNode;
   balance?: ReactNode;
@@ -23,8 +26,21 @@ interface Props extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
 }
 
 export function PlayFrame(props: Props) {
-  const { state, label, name, by, clock, balance, actions, overlay, note, children, className, ...rest } =
-    props;
+  const {
+    state,
+    label,
+    name,
+    by,
+    art,
+    clock,
+    balance,
+    actions,
+    overlay,
+    note,
+    children,
+    className,
+    ...rest
+  } = props;
   const busy = state !== 'playing' && state !== 'failed';
   return (
     <section
@@ -47,9 +63,13 @@ export function PlayFrame(props: Props) {
       {note}
       <div className={css.stage}>
         {children}
+        {overlay && art && state !== 'failed' && (
+          <img className={css.art} src={art} alt="" onError={hideBrokenImage} />
+        )}
         {overlay && (
           <div className={css.overlay} role="status">
             {state === 'failed' ? <CircleX /> : <Spinner />}
+            <p className={css.opening}>{name}</p>
             {overlay}
           </div>
         )}

@@ -53,6 +53,7 @@ for (const { feature, path, entry, calls, account = 'second_seat' } of features)
     const { n } = await control.requestCursor();
     await openSignedIn(page, control, account, path);
     await expect(notOffered(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
     await expect(menuLink(page, 'My details')).toBeVisible();
     await expect(menuLink(page, entry)).toHaveCount(0);
     await expect(page.getByRole('link', { name: entry, exact: true })).toHaveCount(0);

@@ -56,6 +56,7 @@ export function GameFrame({ className }: Props) {
       label={t`Game in play`}
       name={game.name}
       by={game.provider}
+      art={game.image}
       clock={hasUrl && <PlayTime />}
       balance={hasUrl && <GameBalance gpId={game.gpId} />}
       actions={

@@ -52,13 +52,13 @@ export function Overview({ checkIn, waiting, menu, moreMenu }: Props) {
         </>
       }
     >
-      <div className={css.top}>
-        <WalletPanel />
-        <Panel>
+      <Panel>
+        <div className={css.member}>
           <Identity name={profile.data?.memberName} heading="h2" />
           <Standing />
-        </Panel>
-      </div>
+        </div>
+      </Panel>
+      <WalletPanel />
       {security}
     </Columns>
   );

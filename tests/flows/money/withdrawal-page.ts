@@ -1,4 +1,5 @@
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import { formatOperatorTime } from '#sandbox/time.ts';
 import type { AppFixture } from '#tests/flows/app-fixture.ts';
 import { finishRequest } from '#tests/flows/kernel/request-responses.ts';
 import { refusal } from '#tests/flows/responses.ts';
@@ -25,7 +26,8 @@ const order = {
   status: openOrder.status,
   created_at: openOrder.createdAt,
 };
-const cancelled = { ...order, status: 'cancelled', closed_at: '2026-11-23 10:05:00' };
+/** Just now: an outcome is told for a day. */
+const cancelled = { ...order, status: 'cancelled', closed_at: formatOperatorTime(Date.now()) };
 const account = {
   id: withdrawal.accountId,
   kind: 'bank',

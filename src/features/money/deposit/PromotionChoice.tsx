@@ -77,8 +77,10 @@ function Terms({ method, promotion, amount, currency }: TermsProps) {
     return (
       <Trans>
         You get a bonus of <MinorAmount minor={sums.bonus} currency={currency} />. Play{' '}
-        <MinorAmount minor={sums.turnover} currency={currency} /> before you withdraw: deposit and bonus,{' '}
-        {turnover} times.
+        <MinorAmount minor={sums.turnover} currency={currency} /> before you withdraw: {turnover} × (
+        <MinorAmount minor={sums.arrives} currency={currency} /> +{' '}
+        <MinorAmount minor={sums.bonus} currency={currency} />
+        ).
       </Trans>
     );
   const rate = <RateText rate={bonus} currency={currency} />;
