@@ -96,7 +96,11 @@ export type Capability = v.InferOutput<typeof capability>;
 const fields = v.object({
   siteId: name,
   siteName: name,
-  title: v.object({ zh: name, en: name }),
+  /** In Chinese, and in every other language; without the first one the second one counts for all. */
+  title: v.pipe(
+    v.object({ zh: v.optional(name), en: name }),
+    v.transform(({ zh, en }) => ({ zh: zh ?? en, en })),
+  ),
   templateName: name,
   mobileTemplateName: name,
   languages: v.pipe(v.array(language), v.minLength(1)),

@@ -226,6 +226,13 @@ export const anyMap = v.pipe(
   v.transform((value) => ({ ...value })),
 );
 
+/** Map that has one of several shapes, by their names; nothing in it is checked here. */
+export const mapOfOne = (shapes: Readonly<Record<string, v.GenericSchema>>) =>
+  v.pipe(
+    Object.assign(expects<Record<string, unknown>>('a map of one shape', isMap), { shapes }),
+    v.transform((value) => ({ ...value })),
+  );
+
 export const nothing = v.unknown();
 
 /** One page of a list in a request. */

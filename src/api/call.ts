@@ -136,10 +136,11 @@ export async function call<R extends Endpoint>(
 /** The origin of the page before the site is known. */
 const apiOrigin = () => site?.apiUrl?.replace(/\/+$/, '') ?? '';
 
-/** Notes which features the back end has, once the first call of one is missing. */
+/** Notes which calls the back end has: of the public ones those that it lacks, since the first page sends them. */
 async function noteCall({ path, member }: Endpoint, result: CallResult<unknown>) {
   const isMissing = !result.ok && result.failure.isMissing === true;
-  if (!member || !(result.ok || isMissing)) return;
+  // Where a page is rendered, nobody reads the console, and the browser finds the same.
+  if (wiring.fetch || !(isMissing || (member && result.ok))) return;
   const features = await import('./feature-calls.ts');
   features.noteCall(path, isMissing);
 }
@@ -236,5 +237,18 @@ export async function callOrThrow<R extends Endpoint>(
 ): Promise<Data<R>> {
   const result = await call(endpoint, body, options);
   if (result.ok) return result.data;
+  throw new CallError(result.failure);
+}
+
+/** The same for a part that a page goes without: a back end that does not have the call has none of what it lists. */
+export async function callOrNone<R extends Endpoint>(
+  endpoint: R,
+  body: Body<R>,
+  none: Data<R>,
+  options?: CallOptions,
+): Promise<Data<R>> {
+  const result = await call(endpoint, body, options);
+  if (result.ok) return result.data;
+  if (result.failure.isMissing) return none;
   throw new CallError(result.failure);
 }

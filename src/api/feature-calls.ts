@@ -45,18 +45,23 @@ export function disabledCall(path: string): Failure | null {
  */
 export function noteCall(path: string, isMissing: boolean) {
   const feature = featureOfCall(path);
-  if (!feature) return;
-  if (!isMissing) found.add(feature);
-  const isGone = isMissing && callsOf[feature].entry.includes(path) && !found.has(feature);
-  if (isMissing && !isGone) return;
-  if (setMissing(feature, isGone) && isGone) void tellMissing(path, feature);
+  if (feature && !isMissing) found.add(feature);
+  const isGone =
+    isMissing && feature !== undefined && callsOf[feature].entry.includes(path) && !found.has(feature);
+  if (isMissing) void tellMissing(path, isGone ? feature : undefined);
+  if (feature && (isGone || !isMissing)) setMissing(feature, isGone);
 }
 
-async function tellMissing(path: string, feature: SiteFeature) {
+/** Tells of a call that the back end lacks, and of the feature that is not offered for that. */
+async function tellMissing(path: string, feature: SiteFeature | undefined) {
   const { tellProblem } = await import('#src/diagnostics/problems.ts');
+  const consequence = feature
+    ? `${feature} is not offered; without it, add "${feature}" to disabledFeatures`
+    : 'the page goes without it';
   tellProblem({
-    message: `the back end has no ${path}: ${feature} is not offered; without it, add "${feature}" to disabledFeatures`,
+    message: `the back end has no ${path}: ${consequence}`,
     call: path,
+    ...(!feature && { isExpected: true }),
     guide: '2-how-a-call-looks',
   });
 }

@@ -15,6 +15,7 @@ export default function QueryError({ query }: { query: UseQueryResult<unknown> }
   const failure = query.error instanceof CallError ? query.error.failure : null;
   const wait = useTimeLeft(failure?.retryAt ?? 0);
   const words = durationText(i18n.locale, wait);
+  if (failure?.isMissing) return <EmptyState title={<Trans>This is not offered on this site</Trans>} />;
   const isUnreadable = !failure || failure.code === clientErrorCodes.malformed;
   return (
     <EmptyState

@@ -22,6 +22,8 @@ export interface Problem {
   field?: string;
   expected?: string;
   seen?: string;
+  /** A back end may be so: told to developers, and not reported by each page of each visitor. */
+  isExpected?: true;
   /** Where the guide says how it should be. */
   guide: GuideSection;
 }

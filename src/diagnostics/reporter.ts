@@ -8,7 +8,7 @@ const maxText = 1_000;
 /** Milliseconds for which reports are gathered. */
 const gathering = 3_000;
 
-export interface ErrorReport extends Partial<Omit<Problem, 'guide'>> {
+export interface ErrorReport extends Partial<Omit<Problem, 'guide' | 'isExpected'>> {
   message: string;
   guide?: string;
   page?: string;

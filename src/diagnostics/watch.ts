@@ -70,7 +70,7 @@ function reportErrors(reporter: Reporter) {
   reporterOfErrors = reporter;
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
-  onProblem((problem) => reporter.error(problem));
+  onProblem((problem) => problem.isExpected || reporter.error(problem));
 }
 
 async function reportVitals(reporter: Reporter) {

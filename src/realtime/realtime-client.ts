@@ -150,7 +150,20 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     subscribe(currencyChannel, eventsOf.currency);
   };
 
+  let unanswered: number | undefined;
+  socket.io.on('open', () => {
+    window.clearTimeout(unanswered);
+    unanswered = window.setTimeout(() => {
+      setRealtimeFault('unconfirmed');
+      tell(`the connection to ${wiring.url} is open, but the server does not answer its CONNECT packet`, {
+        expected: 'a CONNECT packet of socket.io, for which the handler of connections must not fail',
+        seen: 'nothing',
+      });
+    }, channelWait);
+  });
+  socket.io.on('close', () => window.clearTimeout(unanswered));
   socket.on('connect', () => {
+    window.clearTimeout(unanswered);
     setRealtimeFault(null);
     wiring.onUp();
   });
@@ -246,6 +259,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     },
     close() {
       isClosed = true;
+      window.clearTimeout(unanswered);
       window.removeEventListener('pagehide', suspend);
       leaveMember();
       echo.disconnect();

@@ -39,11 +39,10 @@ export function onFeaturesChanged(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Notes whether the back end lacks a feature. Returns whether that is news. */
-export function setMissing(feature: SiteFeature, isMissing: boolean): boolean {
-  if (isMissing === missing.has(feature)) return false;
+/** Notes whether the back end lacks a feature. */
+export function setMissing(feature: SiteFeature, isMissing: boolean) {
+  if (isMissing === missing.has(feature)) return;
   if (isMissing) missing.add(feature);
   else missing.delete(feature);
   for (const listener of listeners) listener();
-  return true;
 }

@@ -1,6 +1,6 @@
 import { gameList, hotGames } from '#contract/endpoints/catalogue/games.ts';
 import { carousel, marquee } from '#contract/endpoints/site/home.ts';
-import { callOrThrow } from '#src/api/call.ts';
+import { callOrNone, callOrThrow } from '#src/api/call.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { windowWidth } from '#src/site/device.ts';
@@ -32,8 +32,14 @@ const bannerType = () => (isDesktop ? 0 : windowWidth() < smallMinWidth ? 2 : 1)
 
 export const banners = prefetchable(
   async (signal) =>
-    (await callOrThrow(carousel, { site_id: currentSiteId(), use_type: bannerType() }, { signal }))
-      .webCarouselPictureList,
+    (
+      await callOrNone(
+        carousel,
+        { site_id: currentSiteId(), use_type: bannerType() },
+        { webCarouselPictureList: [] },
+        { signal },
+      )
+    ).webCarouselPictureList,
 );
 
 export const halls = prefetchable(async (signal, currency: string) => {
@@ -50,9 +56,10 @@ export const halls = prefetchable(async (signal, currency: string) => {
 export const announcements = prefetchable(
   async (signal) =>
     (
-      await callOrThrow(
+      await callOrNone(
         marquee,
         { site_id: currentSiteId(), sort_field: 'sort', sort_order: 'asc' },
+        { webAnnouncementList: [] },
         { signal },
       )
     ).webAnnouncementList,
@@ -60,9 +67,9 @@ export const announcements = prefetchable(
 
 /** Shown in a hall until all of its games are loaded: the most-played ones. */
 export const topGames = prefetchable(async (signal, currency: string, gt_id: string) =>
-  (await callOrThrow(hotGames, { site_id: currentSiteId(), currency, gt_id }, { signal })).list.filter(
-    (game) => !isInactive(game),
-  ),
+  (
+    await callOrNone(hotGames, { site_id: currentSiteId(), currency, gt_id }, { list: [] }, { signal })
+  ).list.filter((game) => !isInactive(game)),
 );
 
 /** Prefetches what a hall shows first, then the first game's image. */

@@ -9,7 +9,7 @@ import { prerender } from 'react-dom/static.edge';
 import type { PageToRender, RenderedPage } from '#contract/rendered-page.ts';
 import { languages } from '#contract/site.ts';
 import { AppProvider } from '#src/actors/context.tsx';
-import { configureCalls } from '#src/api/call.ts';
+import { CallError, configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { createAppRouter } from '#src/app/router.ts';
 import { sanitizeIn } from '#src/components/operator-html.ts';
@@ -32,7 +32,7 @@ interface PageRequest extends PageToRender {
 
 /**
  * Renders a page as a visitor sees it first; null for one that is drawn by the browser, such as a redirect. Throws if a call
- * of the page fails. One page at a time: the app keeps its site, language and layout in modules.
+ * of the page fails that the back end has. One page at a time: the app keeps its site, language and layout in modules.
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
   const { site, path, language, visitor } = request;
@@ -109,9 +109,14 @@ async function renderWithData(page: ReactNode, queryClient: QueryClient): Promis
     const queries = queryClient.getQueryCache().getAll();
     const missing = queries.filter((query) => query.state.status === 'pending' && !isDisabled(query));
     if (missing.length === 0) return html;
-    await Promise.all(missing.map((query) => query.promise ?? query.fetch()));
+    await Promise.all(missing.map((query) => (query.promise ?? query.fetch()).catch(unlessMissing)));
   }
   throw new Error(`the page still asks for data after ${mostPasses} passes`);
+}
+
+/** A page goes without what a call fills that the back end does not have; any other failure is one of the page. */
+function unlessMissing(error: unknown) {
+  if (!(error instanceof CallError && error.failure.isMissing)) throw error;
 }
 
 /** Whether only members have the query. */

@@ -57,6 +57,13 @@ test('document is read when its site id is a number, flags are texts and optiona
   expect(v.safeParse(siteDocument, JSON.stringify({ ...good, siteName: null })).success).toBe(false);
 });
 
+test('title in one language is that of all', () => {
+  expect(v.parse(siteConfig, { ...good, title: { en: 'Halls' } }).title).toEqual({
+    zh: 'Halls',
+    en: 'Halls',
+  });
+});
+
 test.each([
   ['Asia/Ho_Chi_Minh', undefined],
   ['UTC', undefined],

@@ -44,7 +44,15 @@ test('sandbox has every call and event as the contract has it', async () => {
   // This member may not recommend friends.
   expect(subjects(findings, 'failed')).toEqual(['/member/recommend/project', '/member/recommend/records']);
   expect(subjects(findings, 'right')).toEqual(
-    expect.arrayContaining(['/login', 'event .game.url', 'event .member.cash', 'channel of another member']),
+    expect.arrayContaining([
+      '/login',
+      'event .game.url',
+      'event .member.cash',
+      'channel of another member',
+      'repeated order of a deposit',
+      'payment of a deposit',
+      '/member/deposit/cancel',
+    ]),
   );
 });
 
@@ -240,7 +248,7 @@ const deviating = async ({ answer, subscribe }: Deviation): Promise<URL> => {
   ends.push(() => io.close());
   return new URL(`http://127.0.0.1:${port}`);
 };
-const found = async (deviation: Deviation) => {
+const found = async (deviation: Deviation, movesMoney = false) => {
   const url = await deviating(deviation);
   return conform({
     api: url,
@@ -248,8 +256,44 @@ const found = async (deviation: Deviation) => {
     site,
     member: { account: 'a', password: 'b', captchaAnswer: 'c' },
     wait: 900,
+    movesMoney,
   });
 };
+/** Answers the calls of deposits, of which no order is open, with an order that has been changed. */
+const ordering = (change: (order: Json, count: number) => void): Deviation => {
+  let count = 0;
+  return {
+    answer: (path, _, response) => {
+      if (!/^\/member\/deposit\/(open|create|order|cancel)$/.test(path)) return false;
+      const order = structuredClone(samples['/member/deposit/create']) as Json;
+      if (path === '/member/deposit/create') {
+        count += 1;
+        change(order, count);
+      }
+      const data = path === '/member/deposit/open' ? { order: null } : order;
+      return Boolean(response.end(JSON.stringify({ code: 100, data })));
+    },
+  };
+};
+
+test.each<[string, Deviation, string, Finding['verdict']]>([
+  ['nothing', ordering(() => {}), 'repeated order of a deposit', 'right'],
+  [
+    'a repeated request that orders again',
+    ordering((order, count) => (order.order_number = `D${count}`)),
+    'repeated order of a deposit',
+    'refused',
+  ],
+  [
+    'instructions of another kind',
+    ordering((order) => (order.instructions = { account: '123' })),
+    'payment of a deposit',
+    'refused',
+  ],
+  ['no instructions', ordering((order) => (order.instructions = null)), 'payment of a deposit', 'refused'],
+])('back end of deposits with %s is judged by them', async (_, deviation, subject, verdict) => {
+  expect(of(await found(deviation, true), subject)).toMatchObject({ verdict });
+});
 
 test.each<[string, Deviation, string, Finding['verdict']]>([
   ['nothing', {}, 'clock', 'right'],

@@ -46,6 +46,40 @@ test.each(lines)('line of the guide is answered as the contract has it: %s', (li
   });
 });
 
+/** The answers that the guide shows below its lines, by the URL of the line. */
+const shownAnswers = [
+  ...readFileSync('docs/integrating.md', 'utf8').matchAll(/```sh\n(.*?)```\n\n.*?\n\n```json\n(.*?)```/gs),
+].flatMap(([, asked, answered]) => {
+  const below = (answered as string).trim().split('\n');
+  return (asked as string)
+    .trim()
+    .split('\n')
+    .map((line, index): [string, string] => [urlOf(line), below[index] ?? '']);
+});
+
+test('guide shows an answer to each of its lines', () => {
+  expect(shownAnswers.map(([url]) => url)).toEqual(lines.map(urlOf));
+});
+
+test.each(shownAnswers)(
+  'answer of the guide to %s is right, with the fields of the minimal back end',
+  (url, text) => {
+    const endpoint = Object.values(endpoints).find((each) => each.url === url) as Endpoint;
+    const data = JSON.parse(text);
+    const body = { code: 100, message: '', data };
+    expect(judge(endpoint, { status: 200, text, body })).toMatchObject({ verdict: 'right', notes: [] });
+    expect(fieldsOf(data)).toEqual(fieldsOf(JSON.parse(answers.get(url) ?? '').data));
+  },
+);
+
+/** The paths of the fields in data, whatever their values. */
+const fieldsOf = (data: unknown, at = ''): string[] =>
+  typeof data !== 'object' || data === null
+    ? [at]
+    : Object.entries(data)
+        .toSorted()
+        .flatMap(([key, value]) => fieldsOf(value, `${at}.${key}`));
+
 test('guide has a line for every call without which there is no page, sign-in, game or deposit', () => {
   const shown = lines.map(urlOf);
   const needed = essentialCalls

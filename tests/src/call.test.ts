@@ -273,8 +273,10 @@ test('console warns once per call when rows or the whole response could not be r
   await call(myCash, {});
   respondWith(() => Response.json({ code: 100, data: {} }));
   await call(jackpot, { currency: 'USD' });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
-  expect(warn.mock.calls).toEqual([
+  // Earlier tests have calls that the back end lacks, which is told as soon as the script for it is there.
+  const unreadable = () => warn.mock.calls.filter(([text]) => !text.startsWith('the back end has no'));
+  await vi.waitFor(() => expect(unreadable()).toHaveLength(2));
+  expect(unreadable()).toEqual([
     [
       '/member/profile/my_cash: 2 of 2 rows unreadable; data: expected Object, seen another value (docs/integrating.md#2-how-a-call-looks)',
     ],

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { siteFeatures } from '#contract/site.ts';
 import { call, configureCalls } from '#src/api/call.ts';
 import * as calls from '#src/api/feature-calls.ts';
+import { onProblem } from '#src/diagnostics/problems.ts';
 import { memberPages } from '#src/routes/-member-pages.tsx';
 import { featureOfPage, isOffered, onFeaturesChanged } from '#src/site/features.ts';
 import { site } from '#src/site/site.ts';
@@ -85,3 +86,15 @@ test.each(siteFeatures)(
     stop();
   },
 );
+
+test('call that the back end lacks is told once when no feature needs it, and its list is empty', async () => {
+  response = { code: 404, message: 'unknown call', data: null };
+  const { banners } = await import('#src/startup/prefetch.ts');
+  expect(await banners.fetch(new AbortController().signal)).toEqual([]);
+  await banners.fetch(new AbortController().signal);
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
+  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^the back end has no .*carousel_picture/));
+  const told = vi.fn();
+  onProblem(told)();
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ isExpected: true }));
+});

@@ -1,7 +1,11 @@
+import { createServer } from 'node:http';
+import { Server } from 'socket.io';
 import { expect, test, vi } from 'vitest';
+import { channelWait } from '#contract/times.ts';
 import { connectRealtime } from '#src/realtime/realtime-client.ts';
 import { realtimeFault } from '#src/realtime/realtime-fault.ts';
 import { startTestSandbox } from '#tests/sandbox/caller.ts';
+import { freePort } from '#tests/support/host.ts';
 
 test('close packet is sent apart when the page is left before its connection is a websocket', async () => {
   const sandbox = await startTestSandbox();
@@ -127,4 +131,23 @@ test('fault is an address of a game that cannot be read', async () => {
   await app.control.publish({ channel: 'web_api.USD', event: '.game.url', data: { url: 7 } });
   await vi.waitFor(() => expect(realtimeFault()).toBe('unreadable'));
   await app.close();
+});
+
+test('console tells of a server that opens connections and does not answer what they begin with', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = createServer();
+  const io = new Server(server);
+  // Such as one whose handler of connections fails.
+  io.use(() => {});
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const app = await connectTo(() => `http://127.0.0.1:${port}`);
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(channelWait);
+    expect(app.warnings().join()).toContain('does not answer its CONNECT packet');
+  });
+  expect(realtimeFault()).toBe('unconfirmed');
+  vi.useRealTimers();
+  await app.close();
+  await io.close();
 });

@@ -5,12 +5,12 @@ import { nonNegative, rate } from '#contract/rates.ts';
 import { logIssue, type ReadConfig } from '#contract/read-log.ts';
 import {
   amount,
-  anyMap,
   camelCaseObject,
   decimal,
   id,
   lenientArray,
   listOrNull,
+  mapOfOne,
   orNull,
   text,
   textList,
@@ -115,7 +115,8 @@ const orderFields = camelCaseObject({
   expires_at: withDefault(text, ''),
   /** Why an order failed, its payment was returned, or less than the amount arrived. */
   reason: withDefault(text, ''),
-  instructions: withDefault(anyMap, null),
+  /** Read as those of the order's kind: a row with instructions of another form can still be cancelled. */
+  instructions: withDefault(mapOfOne(instructions), null),
 });
 
 type OrderFields = v.InferOutput<typeof orderFields>;

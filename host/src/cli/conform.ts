@@ -60,6 +60,10 @@ export const conformCommand = (): Command =>
     .requiredOption('--site <file>', 'site file')
     .option('--member <account>', 'signs in; the variable GAMEHALL_PASSWORD has the password')
     .option('--captcha-answer <text>', 'answer that the back end takes for every captcha of a test', '')
-    .option('--moves-money', 'also plays a game of the member and leaves it', false)
+    .option(
+      '--moves-money',
+      'also plays a game of the member and leaves it, and orders a deposit and cancels it',
+      false,
+    )
     .addOption(new Option('--format <format>', 'of the report').choices(Object.keys(formats)).default('text'))
     .action(run);

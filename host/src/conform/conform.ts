@@ -6,6 +6,7 @@ import { essentialCalls, lossWithout } from '../documents/call-notes.ts';
 import { realtimePath } from '../serve/proxy-routes.ts';
 import { callBackEnd } from './call.ts';
 import { checkCrossOrigin } from './cross-origin.ts';
+import { checkDeposit } from './deposit.ts';
 import type { Finding } from './finding.ts';
 import { type Judgement, judge } from './judge.ts';
 import { contextOf, readProbes } from './probes.ts';
@@ -23,7 +24,7 @@ export type ConformOptions = {
   token?: string | undefined;
   /** Milliseconds in which the realtime server answers a subscription or sends an event. Default 3,000. */
   wait?: number | undefined;
-  /** Also plays a game and leaves it. */
+  /** Also plays a game and leaves it, and orders a deposit and cancels it. */
   movesMoney?: boolean | undefined;
 };
 
@@ -120,9 +121,16 @@ export const conform = async (options: ConformOptions): Promise<Finding[]> => {
   const layout = token ? await probe('/member/profile/common/layout') : undefined;
   if (layout) context.memberId = layout.id;
 
+  const methods = token ? await probe('/member/deposit/methods') : undefined;
+
   // All other calls that only read.
   for (const path of Object.keys(readProbes(context)) as Path[])
     if (!sent.has(path) && (token || !endpoints[path].member)) await probe(path);
+  if (options.movesMoney && token) {
+    for (const path of ['/member/deposit/create', '/member/deposit/order', '/member/deposit/cancel'] as const)
+      sent.add(path);
+    findings.push(...(await checkDeposit(send, methods?.list ?? [])));
+  }
   if (token) {
     const endpoint = endpoints['/member/profile/common/layout'] as Endpoint;
     const received = await callBackEnd(caller, endpoint, {}, {}).catch(() => undefined);

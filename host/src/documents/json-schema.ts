@@ -3,7 +3,11 @@ import type * as v from 'valibot';
 
 export type { JsonSchema } from '@valibot/to-json-schema';
 
-type Custom = v.GenericSchema & { expects?: string; row?: v.GenericSchema };
+type Custom = v.GenericSchema & {
+  expects?: string;
+  row?: v.GenericSchema;
+  shapes?: Readonly<Record<string, v.GenericSchema>>;
+};
 
 /** What a back end should send where the app accepts several forms, by the name of the form in the contract. */
 const forms: Readonly<Record<string, JsonSchema>> = {
@@ -36,7 +40,12 @@ const forms: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-const describe = ({ expects = '', row }: Custom): JsonSchema => {
+const describe = ({ expects = '', row, shapes }: Custom): JsonSchema => {
+  if (shapes)
+    return {
+      type: 'object',
+      anyOf: Object.entries(shapes).map(([title, shape]) => ({ title, ...jsonSchema(shape) })),
+    };
   if (expects === 'a list')
     return {
       type: 'array',

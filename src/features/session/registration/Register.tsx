@@ -64,6 +64,7 @@ function Failed() {
   const { i18n } = useLingui();
   const failure = useMachineSelector('registration', selectRegisterFailure);
   const send = useSend('registration');
+  if (failure?.isMissing) return <EmptyState title={<Trans>This is not offered on this site</Trans>} />;
   return (
     <EmptyState
       failed
