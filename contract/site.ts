@@ -68,6 +68,8 @@ export const siteFeatures = [
   'letters',
   'envelope',
   'checkIn',
+  'promotions',
+  'help',
 ] as const;
 export type SiteFeature = (typeof siteFeatures)[number];
 

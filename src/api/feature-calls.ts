@@ -22,6 +22,8 @@ const callsOf: Record<SiteFeature, { all: readonly string[]; entry: readonly str
   letters: { all: ['/arks/web/member/letter'], entry: ['/arks/web/member/letter'] },
   envelope: { all: ['/arks/web/activity/'], entry: ['/arks/web/activity/red_envelope_promotion'] },
   checkIn: { all: ['/member/signin/'], entry: ['/member/signin/info'] },
+  promotions: { all: ['/arks/web/discount', '/member/promotion/'], entry: ['/arks/web/discount'] },
+  help: { all: ['/arks/web/faq'], entry: ['/arks/web/faq'] },
 };
 
 const featureOfCall = (path: string): SiteFeature | undefined =>

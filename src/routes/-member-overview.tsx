@@ -20,6 +20,7 @@ import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { OfferedLink } from '#src/components/OfferedLink.tsx';
 import { AccountName } from '#src/components/PayoutAccount.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { useServiceLink } from '#src/components/use-service-link.ts';
@@ -175,7 +176,7 @@ function MoreMenu() {
         <Row icon={<Handshake />} render={<Link to="/sponsor" />}>
           <Trans>Sponsor</Trans>
         </Row>
-        <Row icon={<Help />} render={<Link to="/faq" />}>
+        <Row icon={<Help />} render={<OfferedLink feature="help" to="/faq" />}>
           <Trans>Help</Trans>
         </Row>
         {serviceLink && (

@@ -20,6 +20,7 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import type { ListProps } from '#src/components/LazyMenu.tsx';
+import { OfferedLink } from '#src/components/OfferedLink.tsx';
 import { useOnBreak } from '#src/components/use-on-break.ts';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { languageNames } from '#src/features/site/language/language-names.ts';
@@ -72,7 +73,7 @@ function SidebarEntries({ onLanguages }: { onLanguages: () => void }) {
       <NavEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
         <Trans>Sponsor</Trans>
       </NavEntry>
-      <NavEntry icon={<Help />} render={<Link to="/faq" />}>
+      <NavEntry icon={<Help />} render={<OfferedLink feature="help" to="/faq" />}>
         <Trans>Help</Trans>
       </NavEntry>
       <CustomerServiceEntry icon={<Headset />} />

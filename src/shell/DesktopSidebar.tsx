@@ -18,6 +18,7 @@ import type { GtId } from '#contract/constants.ts';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { OfferedLink } from '#src/components/OfferedLink.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { languageNames } from '#src/features/site/language/language-names.ts';
@@ -58,14 +59,14 @@ export default function DesktopSidebar() {
         <HallEntries />
       </NavList>
       <NavList>
-        <NavEntry icon={<Percent />} render={<Link to="/discount" />}>
+        <NavEntry icon={<Percent />} render={<OfferedLink feature="promotions" to="/discount" />}>
           <Trans>Promotions</Trans>
         </NavEntry>
         <PromotionsEntry />
         <NavEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
           <Trans>Sponsor</Trans>
         </NavEntry>
-        <NavEntry icon={<Help />} render={<Link to="/faq" />}>
+        <NavEntry icon={<Help />} render={<OfferedLink feature="help" to="/faq" />}>
           <Trans>Help</Trans>
         </NavEntry>
       </NavList>

@@ -16,6 +16,7 @@ import {
 import { selectNotSupported } from '#machines/site/device.selectors.ts';
 import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { OfferedLink } from '#src/components/OfferedLink.tsx';
 import { RegisterButton, SIGN_IN, SignInButton } from '#src/components/SignInButton.tsx';
 import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
@@ -176,7 +177,7 @@ function PhoneBottomNav() {
         <Trans>Games</Trans>
       </BottomNavEntry>
       <WalletEntry />
-      <BottomNavEntry icon={<Percent />} render={<Link to="/discount" />}>
+      <BottomNavEntry icon={<Percent />} render={<OfferedLink feature="promotions" to="/discount" />}>
         <Trans>Promotions</Trans>
       </BottomNavEntry>
       <LazyMenu list={AccountMenu} at="header">

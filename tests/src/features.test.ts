@@ -24,6 +24,8 @@ const callsOf = {
   letters: ['/arks/web/member/letter', '/arks/web/member/letter/read'],
   envelope: ['/arks/web/activity/red_envelope_promotion', '/arks/web/activity/red_envelope'],
   checkIn: ['/member/signin/info', '/member/signin/sign'],
+  promotions: ['/arks/web/discount', '/member/promotion/terms'],
+  help: ['/arks/web/faq'],
 } as const;
 type Feature = keyof typeof callsOf;
 
@@ -70,7 +72,7 @@ test.each(siteFeatures)(
     const listener = vi.fn();
     const stop = onFeaturesChanged(listener);
     expect(isOffered(feature)).toBe(true);
-    calls.noteCall(other, true);
+    if (other) calls.noteCall(other, true);
     expect(isOffered(feature)).toBe(true);
     response = { code: 404, message: '', data: null };
     await send(entry);

@@ -5,6 +5,7 @@ import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { gameName } from '#src/components/games/game.ts';
 import { useTiles } from '#src/components/games/use-tiles.ts';
+import { useIsOffered } from '#src/components/use-is-offered.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { CardSkeleton } from '#src/ui/Skeletons.tsx';
@@ -36,9 +37,10 @@ function SignInCard() {
 function LastGame() {
   const { games, isPending } = useLastPlayed();
   const tileOf = useTiles();
+  const hasPromotions = useIsOffered('promotions');
   const last = games[0];
   if (isPending) return <CardSkeleton />;
-  if (!last) return <PromotionsCard />;
+  if (!last) return hasPromotions && <PromotionsCard />;
   const { provider, opening, onOpen } = tileOf(last);
   return (
     <Card
