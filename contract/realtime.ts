@@ -33,7 +33,11 @@ export const realtimeEvents = {
     extra: withDefault(text, ''),
   }),
   '.forward_game.status': camelCaseObject({ code: id, message: withDefault(text, '') }),
-  '.member.cash': camelCaseObject({ cash: amount }),
+  /**
+   * `version` grows with each change of the balance; null if the operator does not count them. An event that another one has
+   * overtaken on its way is told by it.
+   */
+  '.member.cash': camelCaseObject({ cash: amount, version: withDefault(amount, null) }),
   '.letter.sent': anything,
   '.letter.read': anything,
   '.letter.delete': anything,

@@ -170,7 +170,7 @@ export type RealtimeEvent =
   | { type: 'realtime.memberDataStale' }
   | { type: 'realtime.gameUrl'; url: string; extra: string }
   | { type: 'realtime.forwardStatus'; code: string; message: string }
-  | ({ type: 'realtime.memberCash' } & RealtimePayload<'.member.cash'>)
+  | { type: 'realtime.memberCash'; cash: RealtimePayload<'.member.cash'>['cash'] }
   /** `own`: compared with storage at the moment the event arrived. */
   | ({ type: 'realtime.login'; own: boolean } & SignInElsewhere)
   | { type: 'realtime.cleanCache' }

@@ -169,6 +169,28 @@ export const createLedger = (db: Kysely<Tables>) => {
     ofMember: (memberId: string): Promise<Balance[]> => accountsOf(db, memberId),
     /** Sum of main wallet and provider wallets: the balance that the site shows. */
     total: async (memberId: string): Promise<number> => sum(await accountsOf(db, memberId)),
+    /** The same with the number of changes that led to it, read together: of two events the one with more is newer. */
+    balance: async (memberId: string): Promise<{ total: number; version: number }> => {
+      const accounts = await db
+        .selectFrom('account')
+        .select(({ selectFrom }) => [
+          'kind',
+          'member_id',
+          'gp_id',
+          'currency',
+          'balance',
+          selectFrom('entry')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('entry.account_id', '=', 'account.id')
+            .as('changes'),
+        ])
+        .where('member_id', '=', memberId)
+        .execute();
+      return {
+        total: sum(accounts),
+        version: accounts.reduce((all, { changes }) => all + Number(changes ?? 0), 0),
+      };
+    },
     /** Transfers all provider wallets to the main wallet; returns the sum in minor units. */
     returnAll: (memberId: string, currency: string): Promise<number> =>
       inTransaction(db, memberId, (tx) => returnAll(tx, memberId, currency)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
@@ -7,6 +8,8 @@ import { type Presence, presenceSockets, type SharedState } from './shared-state
 
 /** Longest pause between attempts to reach Redis again, in milliseconds. */
 const MAX_PAUSE = 500;
+/** How often an event is sent to Redis, which takes most at once: for 30 s at least. */
+const MAX_ATTEMPTS = 60;
 /** A process that does not say so within `ALIVE_FOR` seconds is gone; it says so in intervals of milliseconds. */
 const ALIVE_FOR = 8;
 const ALIVE_INTERVAL = 2_500;
@@ -30,8 +33,18 @@ const connect = async (url: string) => {
   await client.connect();
   // What is on its way when the connection breaks is sent again; the adapter would drop it, or not handle the rejection.
   const [xAdd, publish] = [client.xAdd.bind(client), client.publish.bind(client)];
+  const untilTaken = async <T>(send: () => Promise<T>): Promise<T> => {
+    for (let left = MAX_ATTEMPTS; ; left -= 1)
+      try {
+        return await send();
+      } catch (error) {
+        if (left === 1 || !client.isOpen) throw error;
+        // Redis also refuses commands while it loads its data.
+        if (left < MAX_ATTEMPTS) await wait(MAX_PAUSE);
+      }
+  };
   const again: Pick<typeof client, 'xAdd' | 'publish'> = {
-    xAdd: (...event) => xAdd(...event).catch(() => xAdd(...event)),
+    xAdd: (...event) => untilTaken(() => xAdd(...event)),
     publish: (...message) =>
       publish(...message)
         .catch(() => publish(...message))

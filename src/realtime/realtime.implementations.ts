@@ -92,10 +92,22 @@ const reconnect =
     ? { delay: 50, delayMax: 50, connectTimeout: false as const }
     : realtimeReconnect;
 
+/** Tells which balance events a newer one of the same connection has overtaken on its way. */
+function balanceOrder() {
+  let last: { client: RealtimeClient | null; version: number } | undefined;
+  return (client: RealtimeClient | null, { version }: RealtimePayload<'.member.cash'>): boolean => {
+    if (version === null) return false;
+    if (last?.client === client && version < last.version) return true;
+    last = { client, version };
+    return false;
+  };
+}
+
 /** The client is a chunk of its own; the last command received before it is loaded is applied then. */
 const connection = (queryClient: QueryClient) =>
   fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
     let client: RealtimeClient | null = null;
+    const isOvertaken = balanceOrder();
     let lastCommand: ConnectionCommand = { type: 'leave' };
     const refetchGathered = gatheredRefetches(queryClient);
     const refetchEnvelope = gathered(() => {
@@ -150,6 +162,7 @@ const connection = (queryClient: QueryClient) =>
           onJoined: () => sendBack({ type: 'channel.joined' }),
           onRefused: () => sendBack({ type: 'channel.refused' }),
           onEvent: async (received) => {
+            if (received.name === '.member.cash' && isOvertaken(client, received.payload)) return;
             const isDeposit = received.name === '.member_deposit.success';
             // A deposit changes balances and member status, whether or not this tab reports it.
             if (isDeposit) refetchGathered('money');

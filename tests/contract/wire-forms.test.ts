@@ -136,7 +136,7 @@ const events = {
   '.model_login.url': { language: 'en_US' },
   '.game.url': { url: 'https://games.example.com/1', gp_id: 7, extra: '200001' },
   '.forward_game.status': { code: 957, message: '' },
-  '.member.cash': { cash: 1_200.5 },
+  '.member.cash': { cash: 1_200.5, version: 12 },
   '.login': { token: 't0ken', login_time: '1763978400', login_device: null },
   '.member_deposit.success': { order_number: '241124', deposit_amount: 50.25, deposit_times: 1 },
 } as const;

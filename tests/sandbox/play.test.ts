@@ -75,10 +75,10 @@ test('leave call publishes the balance even when the game has already ended', as
   const { events, token } = await start('linhmai_88');
   const { total } = await testSandbox.control.ledger({ account: 'linhmai_88' });
   await testSandbox.data('/member/game/leave1', { gp_id: 'GPBB' }, { token });
-  await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toEqual({ cash: total }));
+  await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toMatchObject({ cash: total }));
   events.length = 0;
   await testSandbox.data('/member/game/leave1', { gp_id: 'GPBB' }, { token });
-  await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toEqual({ cash: total }));
+  await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toMatchObject({ cash: total }));
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
     const ledger = await testSandbox.control.ledger({ account: 'linhmai_88' });
     expect(ledger.total).toBe(expected);
     expect(ledger.wallets[gp_id]).toBe(result.balance);
-    await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toEqual({ cash: expected }));
+    await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toMatchObject({ cash: expected }));
   }
 });
 
@@ -106,11 +106,11 @@ test('money returns to the wallet when the game is left', async () => {
   expect(await testSandbox.control.ledger({ account: 'second_seat' })).toMatchObject({ main: 0, total: 80 });
   await testSandbox.data('/member/game/leave1', { gp_id: 'GPBB' }, { token: other.token });
   expect(await testSandbox.control.ledger({ account: 'second_seat' })).toMatchObject({ main: 80, total: 80 });
-  expect(lastOf(other.events, 'member.cash')).toEqual({ cash: 80 });
+  expect(lastOf(other.events, 'member.cash')).toMatchObject({ cash: 80 });
   expect((await round('play', { session: other.session, stake: 1, bet: 'over' })).status).toBe(410);
   expect((await round('play', { session, stake: 1, bet: 'over' })).status).toBe(409);
   await testSandbox.data('/member/game/leave1', {}, { token });
-  await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toEqual({ cash: 0 }));
+  await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toMatchObject({ cash: 0 }));
 });
 
 test('game ends when its page stays closed', async () => {

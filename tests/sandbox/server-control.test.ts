@@ -244,7 +244,7 @@ test('deposit and balance events are sent when a deposit is made', async () => {
   await vi.waitFor(() => expect(events).toHaveLength(2));
   expect(events.map(({ event, data }) => [event, data])).toEqual([
     ['member_deposit.success', { order_number: 'D-7', deposit_amount: 20, deposit_times: 1 }],
-    ['member.cash', { cash: 20 }],
+    ['member.cash', { cash: 20, version: expect.any(Number) }],
   ]);
 });
 

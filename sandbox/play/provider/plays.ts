@@ -37,8 +37,9 @@ export const createPlays = (
 
   /** Publishes the member's balance. */
   const publishBalance = async (memberId: string): Promise<void> => {
-    const cash = major(await ledger.total(memberId), await currencyOf(memberId));
-    publish(`private-member.${memberId}`, '.member.cash', { cash });
+    const { total, version } = await ledger.balance(memberId);
+    const cash = major(total, await currencyOf(memberId));
+    publish(`private-member.${memberId}`, '.member.cash', { cash, version });
   };
 
   const running = (memberId: string, source: Kysely<Tables> = db) =>
