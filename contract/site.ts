@@ -103,6 +103,11 @@ const fields = v.object({
     v.object({ zh: v.optional(name), en: name }),
     v.transform(({ zh, en }) => ({ zh: zh ?? en, en })),
   ),
+  /** URL of a square picture of which the site's icons are made, also as a data URL; '' for those of the build. */
+  icon: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:|https?:\/\/.+|data:image\/.+)$/, 'not a URL of a picture')),
+    '',
+  ),
   templateName: name,
   mobileTemplateName: name,
   languages: v.pipe(v.array(language), v.minLength(1)),

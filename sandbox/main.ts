@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { enlargeCatalogue } from './catalogue/catalogue.ts';
 import { NAMED_MEMBERS, PASSWORD, WITHDRAW_PASSWORD } from './members.ts';
 import { startSandbox } from './server/server.ts';
+import { siteHosts } from './server/site-config.ts';
 
 const { env } = process;
 const started = performance.now();
@@ -51,6 +52,10 @@ const width = Math.max(...NAMED_MEMBERS.map(({ account }) => account.length));
 const lines = [
   '',
   `  Gamehall      ${sandbox.url}`,
+  `  other sites   ${siteHosts()
+    .filter((host) => host !== 'localhost')
+    .map((host) => host.replace('.localhost', ''))
+    .join(', ')} (.localhost)`,
   `  games         ${sandbox.gamesUrl}`,
   `  cashier       ${sandbox.gamesUrl}/cashier`,
   `  operator      ${sandbox.operator}`,

@@ -51,7 +51,7 @@ type Template = {
 
 const bank =
   (name: string, number: string, branch: string): Template['target'] =>
-  (currency) => ({ kind: 'bank', bank: name, name: `Gamehall ${currency}`, number, branch });
+  (currency) => ({ kind: 'bank', bank: name, name: `{site} ${currency}`, number, branch });
 const coins =
   (chain: Chain, inUsdt: number): Template['target'] =>
   (currency) => ({ kind: 'crypto', ...chain, rate: price(usdtPrice[currency] * inUsdt) });

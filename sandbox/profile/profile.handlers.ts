@@ -9,6 +9,7 @@ import type { MemberRow, RegisterSettingRow, Tables } from '#sandbox/db/schema.t
 import { inTransaction } from '#sandbox/db/transaction.ts';
 import { ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
+import { siteTitleOf } from '#sandbox/server/site-config.ts';
 import { lacksImageCode } from '#sandbox/session/captcha.ts';
 import { sendsTooMany } from '#sandbox/session/credentials.ts';
 import { isContactField, settingOf, takenCode, UNIQUE, valueError } from '#sandbox/session/member-fields.ts';
@@ -176,7 +177,10 @@ const verifyHandlers = {
     });
     if (sent instanceof ApiError) return sent;
     if (await sendsTooMany(services, ipAddress)) return apiError(104, 'tooManyRequests', { field });
-    sendMessage(value, messageIn(language, 'registerText', { code: sent }));
+    sendMessage(
+      value,
+      messageIn(language, 'registerText', { code: sent, site: siteTitleOf(appOrigin, language) }),
+    );
     return null;
   },
   '/member/profile/verify': async ({ db, realtime }, { body, member, appOrigin }) => {

@@ -14,6 +14,7 @@ import { jsonBody } from './request-body.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Scripts } from './response-scripts.ts';
 import type { Services } from './services.ts';
+import { SITE_TITLE, siteTitleOf } from './site-config.ts';
 
 export type ApiEnv = { Bindings: HttpBindings };
 type Ctx = Context<ApiEnv>;
@@ -137,11 +138,16 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
       record(499, 'gone');
       return RESPONSE_ALREADY_SENT;
     }
+    const language = languageIn(c);
+    const title = siteTitleOf(originsOf(origins, c.req.header('host')).appOrigin, language);
+    const titleInJson = JSON.stringify(title).slice(1, -1);
+    const textOf = (...body: Parameters<typeof envelope>): string =>
+      envelope(...body).replaceAll(SITE_TITLE, titleInJson);
     const send = (responseBody: ResponseBody, status = 200): Response => {
       record(status, String(responseBody.code));
       const { response: scripted } = script ?? {};
       const other = scripted?.kind === 'code' && scripted.otherEnvelope === true;
-      return c.body(envelope(path, responseBody, other), status as 200, {
+      return c.body(textOf(path, responseBody, other), status as 200, {
         'content-type': 'application/json',
       });
     };
@@ -155,7 +161,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     const responseBody = await handle(path, c, body, found, token !== undefined);
     const response = send(responseBody);
     if (script?.response.kind === 'drop' || script?.slow)
-      return sendRaw(c, envelope(path, responseBody), script.slow ?? 0, script.response.kind === 'drop');
+      return sendRaw(c, textOf(path, responseBody), script.slow ?? 0, script.response.kind === 'drop');
     return response;
   };
 

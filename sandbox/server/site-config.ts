@@ -29,10 +29,36 @@ export const ALLOWED_HOSTS: readonly string[] = ['www.example.com'];
 /** Public key, the same in every sandbox (docs/decisions/0017-client-captcha.md). */
 export const CLIENT_CAPTCHA_KEY = 'Z2FtZWhhbGwtY2xpZW50LWNhcHRjaGEta2V5LTAwMDE=';
 
+/** A picture of 64 x 64 as a data URL. */
+const pictureUrl = (content: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${content}</svg>`)}`;
+
+/** Sites of the templates for phones, by hostname: `h5-3.localhost` has H5_3. */
+const TEMPLATE_SITES: Readonly<Record<string, Site>> = Object.fromEntries(
+  Array.from({ length: 8 }, (_, index) => [
+    `h5-${index + 1}.localhost`,
+    {
+      siteId: String(11 + index),
+      siteName: `h5hall${index + 1}`,
+      title: { zh: `H5_${index + 1}`, en: `H5_${index + 1}` },
+      mobileTemplateName: `H5_${index + 1}`,
+    },
+  ]),
+);
+
 /** Sites by hostname; other hosts get the first site. */
 const SITES: Readonly<Record<string, Site>> = {
   localhost: {},
-  'jade.localhost': { siteId: '2', siteName: 'jadehall', mobileTemplateName: 'H5_2', signInWith: undefined },
+  'jade.localhost': {
+    siteId: '2',
+    siteName: 'jadehall',
+    title: { zh: '翡翠厅', en: 'Jade Hall' },
+    icon: pictureUrl(
+      '<path d="M32 4 58 24 32 60 6 24Z" fill="#3fb68b"/><path d="M32 14 46 25 32 46 18 25Z" fill="#0d1f18"/>',
+    ),
+    mobileTemplateName: 'H5_2',
+    signInWith: undefined,
+  },
   'demo.localhost': { siteId: '3', siteName: 'demohall', isDemo: true },
   'gowin.localhost': { siteId: '5', siteName: 'gowin11' },
   /** In a country that asks for a higher age. */
@@ -60,6 +86,21 @@ const SITES: Readonly<Record<string, Site>> = {
     languages: Object.keys(languages) as Language[],
     recommendForAll: true,
   },
+  ...TEMPLATE_SITES,
+};
+
+const FIRST_TITLE = { zh: 'Gamehall 游戏厅', en: 'Gamehall' };
+
+/** Hosts of the sites, for the first lines of the console. */
+export const siteHosts = (): string[] => Object.keys(SITES);
+
+/** In the texts of the operator, the title of the site at which they are read. */
+export const SITE_TITLE = '{site}';
+
+/** Title of the site at the origin in a language. */
+export const siteTitleOf = (appOrigin: string, language: Language): string => {
+  const { title = FIRST_TITLE } = SITES[new URL(appOrigin).hostname] ?? {};
+  return language.startsWith('zh') ? (title.zh ?? title.en) : title.en;
 };
 
 /** Site name by `site_id`; an unknown id returns the first site's name. */
@@ -97,7 +138,7 @@ export const siteFor = (origins: Origins, { host, country }: SiteCaller): SiteCo
   return v.parse(siteConfig, {
     siteId: '1',
     siteName: 'gamehall',
-    title: { zh: 'Gamehall 游戏厅', en: 'Gamehall' },
+    title: FIRST_TITLE,
     templateName: 'pc',
     mobileTemplateName: 'H5_1',
     languages: ['en_US', 'zh_CN', 'zh_TW', 'vi_VN', 'hi_IN'],

@@ -8,6 +8,7 @@ import type { MemberRow, RecoveryRow } from '#sandbox/db/schema.ts';
 import { type ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
 import type { Services } from '#sandbox/server/services.ts';
+import { siteTitleOf } from '#sandbox/server/site-config.ts';
 import { isSolved, lacksImageCode } from './captcha.ts';
 import { memberByAccount, sendsTooMany, tooManyAttempts } from './credentials.ts';
 import { passwordProblem } from './passwords.ts';
@@ -39,13 +40,14 @@ const findRecovery = ({ db }: Services, token: string): Promise<RecoveryRow | un
 const deliver = (
   { sendMessage }: Services,
   { member_id, value, code }: RecoveryRow,
-  language: Language,
+  { language, appOrigin }: { language: Language; appOrigin: string },
 ): void => {
-  if (member_id !== null) sendMessage(value, messageIn(language, 'recoveryText', { code }));
+  if (member_id !== null)
+    sendMessage(value, messageIn(language, 'recoveryText', { code, site: siteTitleOf(appOrigin, language) }));
 };
 
 export const passwordHandlers = {
-  '/forgot_password/send': async (services, { body, language, ipAddress }) => {
+  '/forgot_password/send': async (services, { body, language, ipAddress, appOrigin }) => {
     const { db } = services;
     if (!(await isSolved(services, body.captcha_token, body.answer))) return apiError(105, 'codeMismatch');
     const { channel } = body;
@@ -76,7 +78,7 @@ export const passwordHandlers = {
     };
     if (before) await db.deleteFrom('recovery').where('token', '=', before.token).execute();
     await db.insertInto('recovery').values(recovery).execute();
-    deliver(services, recovery, language);
+    deliver(services, recovery, { language, appOrigin });
     return { token: recovery.token };
   },
   '/forgot_password/resend': async (services, { body, language, ipAddress, appOrigin }) => {
@@ -87,7 +89,7 @@ export const passwordHandlers = {
     if (await sendsTooMany(services, ipAddress)) return tooManyAttempts();
     const again = { code: newCode(), sent_at: Date.now(), tries: 0 };
     await services.db.updateTable('recovery').set(again).where('token', '=', recovery.token).execute();
-    deliver(services, { ...recovery, ...again }, language);
+    deliver(services, { ...recovery, ...again }, { language, appOrigin });
     return null;
   },
   '/forgot_password/reset': async (services, { body, appOrigin }) => {

@@ -10,7 +10,7 @@ import { lettersFor } from '#sandbox/letters/letters.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from '#sandbox/server/handler.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
 import type { Services } from '#sandbox/server/services.ts';
-import { siteNameOf, siteRulesOf } from '#sandbox/server/site-config.ts';
+import { siteNameOf, siteRulesOf, siteTitleOf } from '#sandbox/server/site-config.ts';
 import { documentsOf } from '#sandbox/site/localized-documents.ts';
 import { isSolved, lacksImageCode } from './captcha.ts';
 import { asksTooOften, sendsTooMany, tooManyAttempts } from './credentials.ts';
@@ -226,7 +226,7 @@ export const registerHandlers = {
       .values({ phone, code, at })
       .onConflict((conflict) => conflict.column('phone').doUpdateSet({ code, at }))
       .execute();
-    sendMessage(phone, messageIn(language, 'registerText', { code }));
+    sendMessage(phone, messageIn(language, 'registerText', { code, site: siteTitleOf(appOrigin, language) }));
     return null;
   },
   '/register/valid_message': async (services, { body, ipAddress }) => {

@@ -33,7 +33,7 @@ export const siteHandlers = {
       appOrigin,
     );
     return {
-      site_title: 'Gamehall',
+      site_title: '{site}',
       customer_service_link: detail?.customer_service_link || `${gamesOrigin}/service?lang=${language}`,
     };
   },

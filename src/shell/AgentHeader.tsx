@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';
+import { logoQuery } from '#src/api/site-queries.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
@@ -20,11 +22,16 @@ export default function AgentHeader() {
   const { t } = useLingui();
   const member = useMachineSelector('session', selectMember);
   const isActive = useIsActiveAgent();
+  const { data: logo } = useQuery(logoQuery());
   return (
     <Header
       start={
         <>
-          <Brand name={t`Agent centre`} render={<Link {...areaLocation('proxy')} />} />
+          <Brand
+            name={t`Agent centre`}
+            logo={logo ?? undefined}
+            render={<Link {...areaLocation('proxy')} />}
+          />
           <AgentTabs />
         </>
       }

@@ -18,12 +18,12 @@ import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actor
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { OfferedLink } from '#src/components/OfferedLink.tsx';
 import { RegisterButton, SIGN_IN, SignInButton } from '#src/components/SignInButton.tsx';
+import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
-import { siteTitle } from '#src/site/locale.ts';
 import { isDesktop, site } from '#src/site/site.ts';
 import { AppLayout, Header, MAIN, SEARCH } from '#src/ui/AppLayout.tsx';
-import { Brand, BrandMark } from '#src/ui/Brand.tsx';
+import { BrandMark } from '#src/ui/Brand.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { type RenderProp, renderElement } from '#src/ui/render-element.ts';
@@ -110,7 +110,7 @@ const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'), { texts: 'f
 function PhoneHeader() {
   const isMember = useMachineSelector('session', selectIsMember);
   return (
-    <Header start={<Brand name={siteTitle()} compact={isMember} render={<Link to="/" />} />}>
+    <Header start={<SiteBrand compact={isMember} />}>
       {isMember ? (
         <Suspense>
           <PhoneMember />

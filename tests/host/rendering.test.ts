@@ -285,7 +285,7 @@ test('public pages of a site are written in all languages and layouts, but those
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   ends.push(() => rmSync(folder, { recursive: true }));
   const config = siteOf(site()).config.https;
-  writeSite(dist, join(folder, 'files'), config);
+  await writeSite(dist, join(folder, 'files'), config);
   const failed: string[] = [];
   await prerender({
     buildFolder: dist,

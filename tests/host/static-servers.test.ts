@@ -256,6 +256,6 @@ test('origin of the calls is one that must answer, and one that the policy allow
   expect(app['Content-Security-Policy']).toContain("connect-src 'self' https://api.example.com https://live");
 });
 
-test('files of a site are not written into a folder that has files', () => {
-  expect(() => writeSite(dist, dist, siteOf(site).config.http)).toThrow('is not empty');
+test('files of a site are not written into a folder that has files', async () => {
+  await expect(writeSite(dist, dist, siteOf(site).config.http)).rejects.toThrow('is not empty');
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   distDir = mkdtempSync(join(tmpdir(), 'dist-'));
   mkdirSync(join(distDir, 'assets'));
   const page = (name: string) =>
-    `<!doctype html><html><head><title>${name}</title></head><body></body></html>`;
+    `<!doctype html><html><head><title></title></head><body>${name}</body></html>`;
   for (const name of ['index', 'loading', 'close', 'authCallback'])
     writeFileSync(join(distDir, `${name}.html`), page(name));
   const script = `export const a = "${'a'.repeat(4_000)}";`;
@@ -65,7 +65,7 @@ test('app page contains the config of /site.json on every path', async () => {
   for (const path of ['/', '/vi-VN/discount/cashback', '/gameHall/2', '/user']) {
     const { status, text } = await get(path);
     expect([path, status]).toEqual([path, 200]);
-    expect(text).toContain('<title>index</title>');
+    expect(text).toContain('<body>index</body>');
     expect(siteIn(text)).toEqual(parse(siteConfig, JSON.parse((await get('/site.json')).text)));
   }
 });
@@ -164,8 +164,8 @@ test.each([
 });
 
 test('loading and close paths have their own pages', async () => {
-  expect((await get('/loading')).text).toContain('<title>loading</title>');
-  expect((await get('/close?x=1')).text).toContain('<title>close</title>');
+  expect((await get('/loading')).text).toContain('<body>loading</body>');
+  expect((await get('/close?x=1')).text).toContain('<body>close</body>');
 });
 
 test('file is cached for ever when its name has a hash', async () => {

@@ -11,8 +11,7 @@ const TRUE_WITHIN = 10_000;
 const names: Record<Crash, string> = { process: 'a process', redis: 'Redis', postgres: 'PostgreSQL' };
 for (const crash of Object.keys(names) as Crash[])
   test(`page says what is true when ${names[crash]} crashes during a withdrawal`, {
-    // The event of the deposit after a crash of Redis is sometimes missed (docs/decisions/0311-journeys-on-two-processes.md).
-    tag: crash === 'redis' ? [] : '@main',
+    tag: '@main',
   }, async ({ page, control, sandbox: { servers } }) => {
     if (!servers) throw new Error('run it by tests/sandbox/playwright.config.ts');
     const before = await control.ledger({ account });

@@ -59,7 +59,7 @@ const serveBy =
   (write: (folder: string, served: Written) => { command: string; args: string[] }) =>
   async (served: Served) => {
     const folder = mkdtempSync(join(tmpdir(), 'server-'));
-    const base = writeSite(served.dist, join(folder, 'public'), siteOf(served.site).config.http);
+    const base = await writeSite(served.dist, join(folder, 'public'), siteOf(served.site).config.http);
     const { command, args } = write(folder, { ...served, base });
     const child = await startServer(command, args, served.port, folder);
     return {

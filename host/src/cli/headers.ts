@@ -33,7 +33,7 @@ type HeadersOptions = {
   proxy?: ProxyRoute[];
 };
 
-const writeHeaders = (options: HeadersOptions): void => {
+const writeHeaders = async (options: HeadersOptions): Promise<void> => {
   const { problems, document } = checkSiteFile(readFileSync(options.site), options.environment);
   for (const problem of problems) console.error(`${options.site}:${problemText(problem, problem.severity)}`);
   if (!document) {
@@ -59,7 +59,7 @@ const writeHeaders = (options: HeadersOptions): void => {
   }[options.for]();
   if (options.out === undefined) return void process.stdout.write(text);
   mkdirSync(options.out, { recursive: true });
-  writeSite(options.build, publicFolder, config);
+  await writeSite(options.build, publicFolder, config);
   const file = join(options.out, fileNames[options.for]);
   writeFileSync(file, text);
   console.log(`${publicFolder}: the files of the site`);

@@ -13,6 +13,7 @@ const descriptions: Readonly<
     'By name, such as "staging": fields that replace those of the file when the host runs with --environment staging.',
   siteId: 'site_id of the calls.',
   siteName: 'Name of the site in the rules of the specification, and where it has no logo.',
+  icon: 'URL of a square picture, of 512 pixels at least, of which favicon, touch icon and the icons of the installed app are made.',
   title: 'Title of the pages: `zh` in Chinese, if it is another one there, and `en` in all other languages.',
   templateName: 'Template of the desktop: pc, site02, suncity or apsport. Any other one looks like pc.',
   mobileTemplateName: 'Template of phones: H5_1 to H5_8 or origin_mobile. Any other one looks like H5_1.',

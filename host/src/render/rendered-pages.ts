@@ -126,7 +126,7 @@ export const createRenderedPages = ({
         throw error;
       });
     if (!page) return null;
-    const { html, css } = pageHtml(document, {
+    const { html, css } = pageHtml(withSite(document, site), {
       request,
       page,
       chunks,
@@ -138,7 +138,7 @@ export const createRenderedPages = ({
       inlined,
     });
     return {
-      ...contentOf('page.html', Buffer.from(withSite(html, JSON.stringify(site)))),
+      ...contentOf('page.html', Buffer.from(html)),
       styleHash: css ? styleHash(css) : undefined,
     };
   };

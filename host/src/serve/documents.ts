@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type SiteConfig, siteElementId } from '../../../contract/site.ts';
+import { withBrand } from './brand.ts';
 import { type Build, type Content, contentOf } from './build.ts';
 import { SEPARATE_PAGES } from './security.ts';
 
@@ -12,12 +13,12 @@ export const documentName = (path: string): string => {
   return SEPARATE_PAGES.has(plain) ? plain.slice(1) : 'index';
 };
 
-/** Embeds the site config into a page, so that it need not be fetched before the first paint. */
-export const withSite = (html: string, siteJson: string): string =>
-  html.replace(
+/** A document of the build as that of a site, with the config in it, so that it need not be fetched before the first paint. */
+export const withSite = (html: string, site: SiteConfig): string =>
+  withBrand(html, site).replace(
     '</head>',
     () =>
-      `<script type="application/json" id="${siteElementId}">${siteJson.replace(/</g, '\\u003c')}</script></head>`,
+      `<script type="application/json" id="${siteElementId}">${JSON.stringify(site).replace(/</g, '\\u003c')}</script></head>`,
   );
 
 export type Documents = {
@@ -52,7 +53,7 @@ export const createDocuments = (maxEntries = 2_000): Documents => {
       if (known) return known;
       const siteJson = JSON.stringify(site);
       const content = once(`${build.id} ${name} ${siteJson}`, () =>
-        contentOf('document.html', Buffer.from(withSite(html, siteJson))),
+        contentOf('document.html', Buffer.from(withSite(html, site))),
       );
       quick.set(build, ofBuild.set(site, ofSite.set(name, content)));
       return content;

@@ -138,7 +138,17 @@ export const createHostServer = (options: HostOptions): HostServer => {
     return `${scheme}://${host}`;
   };
   const { pages } = options;
-  app.route('/', siteFiles({ build, siteOf, pages, originOf, reportPath: reportPaths.csp }));
+  app.route(
+    '/',
+    siteFiles({
+      build,
+      siteOf,
+      pages,
+      originOf,
+      onIconError: (reason) => log.warn({ reason }, 'an icon could not be made'),
+      reportPath: reportPaths.csp,
+    }),
+  );
   app.all('*', (c) => c.text('Only GET and HEAD are allowed here', 405, { Allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     log.error({ requestId: requestOf(c).id, reason: error.message, stack: error.stack }, 'a request failed');

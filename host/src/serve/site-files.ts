@@ -3,6 +3,7 @@ import { latestBuildPath, offlineWorkerPath } from '../../../contract/files.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import { robotsText, sitemap } from '../render/search-engines.ts';
+import { createIcons, iconPaths, manifest, manifestPath } from './brand.ts';
 import { type BuildSource, contentOf, pathInBuild } from './build.ts';
 import { contentResponse } from './content-response.ts';
 import { createDocuments } from './documents.ts';
@@ -14,6 +15,8 @@ export type SiteFilesOptions = PolicyOptions & {
   build: BuildSource;
   /** Renders pages; without it the browser draws all of them. */
   pages?: RenderedPages | undefined;
+  /** Gets why an icon of a site could not be made. */
+  onIconError?: ((reason: string) => void) | undefined;
   /** Origin of the pages of a request. */
   originOf: (c: Context) => string;
   /** The site of a request; undefined for a host that has none. */
@@ -21,9 +24,17 @@ export type SiteFilesOptions = PolicyOptions & {
 };
 
 /** The site config, the documents with it, and the files of a build as they are. */
-export const siteFiles = ({ build, siteOf, pages, originOf, ...policy }: SiteFilesOptions): Hono => {
+export const siteFiles = ({
+  build,
+  siteOf,
+  pages,
+  originOf,
+  onIconError = console.error,
+  ...policy
+}: SiteFilesOptions): Hono => {
   const app = new Hono();
   const documents = createDocuments();
+  const icons = createIcons(onIconError);
   const noSite = (c: Context): Response =>
     c.text('No site is configured for this host', 421, { 'Cache-Control': 'no-store' });
 
@@ -44,6 +55,17 @@ export const siteFiles = ({ build, siteOf, pages, originOf, ...policy }: SiteFil
       const place = { origin: originOf(c), base };
       const text = path === '/robots.txt' ? robotsText(place) : sitemap(site, place);
       return contentResponse(c.req.raw, contentOf(path, Buffer.from(text)), { 'Cache-Control': 'no-cache' });
+    }
+    if (path === manifestPath) {
+      const site = siteOf(c);
+      if (!site) return noSite(c);
+      const content = contentOf(path, Buffer.from(manifest(site)));
+      return contentResponse(c.req.raw, content, { 'Cache-Control': cacheControl(path) });
+    }
+    if (Object.hasOwn(iconPaths, path)) {
+      const site = siteOf(c);
+      const icon = site && (await icons.icon(site, path));
+      if (icon) return contentResponse(c.req.raw, icon, { 'Cache-Control': cacheControl(path) });
     }
     if (isFile(path)) {
       const file = build.file(path);

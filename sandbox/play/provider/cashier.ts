@@ -6,6 +6,7 @@ import type { DepositMethodRow, DepositOrderRow } from '#sandbox/db/schema.ts';
 import type { DepositTarget } from '#sandbox/money/deposit-methods.ts';
 import { LATE_PAYMENT_DELAY, type Payment, partialAmount } from '#sandbox/money/deposits.ts';
 import { type MessageKey, type MessageValues, messageIn } from '#sandbox/server/messages/messages.ts';
+import { SITE_TITLE, siteTitleOf } from '#sandbox/server/site-config.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 
@@ -52,15 +53,15 @@ export const findPage = (language: Language, unknown?: string): string => {
 };
 
 /** To whom the money goes. */
-const payeeOf = (method: DepositMethodRow, { reference }: DepositOrderRow): string[] => {
+const payeeOf = (method: DepositMethodRow, { reference }: DepositOrderRow, title: string): string[] => {
   const target = JSON.parse(method.target) as DepositTarget;
   switch (target.kind) {
     case 'bank':
-      return [target.name, target.bank, target.number, reference];
+      return [target.name.replace(SITE_TITLE, title), target.bank, target.number, reference];
     case 'crypto':
       return [target.network, reference];
     default:
-      return ['Gamehall', method.name];
+      return [title, method.name];
   }
 };
 
@@ -76,7 +77,7 @@ export const orderPage = (language: Language, { order, method, isOnItsWay, site 
   const shown = (minor: number) => money.format(toDecimal(minor, currency) as Intl.StringNumericLiteral);
   const isOpen = status === 'waiting' || status === 'reported';
   const rows: [MessageKey, string[]][] = [
-    ['cashierPayTo', payeeOf(method, order)],
+    ['cashierPayTo', payeeOf(method, order, siteTitleOf(site, language))],
     ['cashierOrder', [order.order_number]],
     ['cashierAmount', [shown(order.amount)]],
     ...(isOpen

@@ -113,8 +113,8 @@ export const bnBD: Messages = {
   birthdayInvalid: 'জন্ম তারিখ সঠিক নয়',
   tooYoung: 'আপনার বয়স কমপক্ষে {age} বছর হতে হবে',
 
-  registerText: 'আপনার Gamehall কোড হলো {code}।',
-  recoveryText: 'নতুন পাসওয়ার্ডের জন্য আপনার Gamehall কোড হলো {code}।',
+  registerText: 'আপনার {site} কোড হলো {code}।',
+  recoveryText: 'নতুন পাসওয়ার্ডের জন্য আপনার {site} কোড হলো {code}।',
   deviceText: 'নতুন ডিভাইস থেকে {account} অ্যাকাউন্টে সাইন ইন করা হয়েছে। আপনি হলে এখানে নিশ্চিত করুন: {link}',
   deviceTitle: 'নতুন ডিভাইস নিশ্চিত করুন',
   deviceQuestion: 'নতুন ডিভাইস থেকে {account} অ্যাকাউন্টে সাইন ইনের অনুমতি দেবেন? আপনি না হলে পাসওয়ার্ড বদলান।',

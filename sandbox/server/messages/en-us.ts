@@ -112,8 +112,8 @@ export const enUS = {
   birthdayInvalid: 'The date of birth is not valid',
   tooYoung: 'You must be at least {age} years old',
 
-  registerText: '{code} is your Gamehall code.',
-  recoveryText: '{code} is your Gamehall code for a new password.',
+  registerText: '{code} is your {site} code.',
+  recoveryText: '{code} is your {site} code for a new password.',
   deviceText: 'Someone signed in to {account} from a new device. If it was you, confirm it here: {link}',
   deviceTitle: 'Confirm a new device',
   deviceQuestion: 'Allow sign-in to {account} from the new device? If it was not you, change your password.',

@@ -113,8 +113,8 @@ export const hiIN: Messages = {
   birthdayInvalid: 'जन्म तिथि सही नहीं है',
   tooYoung: 'आपकी उम्र कम से कम {age} वर्ष होनी चाहिए',
 
-  registerText: 'आपका Gamehall कोड {code} है।',
-  recoveryText: 'नए पासवर्ड के लिए आपका Gamehall कोड {code} है।',
+  registerText: 'आपका {site} कोड {code} है।',
+  recoveryText: 'नए पासवर्ड के लिए आपका {site} कोड {code} है।',
   deviceText: 'किसी ने नए डिवाइस से {account} में साइन इन किया। अगर यह आप थे, तो यहाँ पुष्टि करें: {link}',
   deviceTitle: 'नए डिवाइस की पुष्टि करें',
   deviceQuestion: 'नए डिवाइस से {account} में साइन इन की अनुमति दें? अगर यह आप नहीं थे, तो पासवर्ड बदलें।',

@@ -113,8 +113,8 @@ export const jaJP: Messages = {
   birthdayInvalid: '生年月日が正しくありません',
   tooYoung: '{age}歳以上である必要があります',
 
-  registerText: 'Gamehallの認証コードは{code}です。',
-  recoveryText: '新しいパスワードを設定するためのGamehallの認証コードは{code}です。',
+  registerText: '{site}の認証コードは{code}です。',
+  recoveryText: '新しいパスワードを設定するための{site}の認証コードは{code}です。',
   deviceText:
     '新しい端末から{account}へのログインがありました。ご本人の場合はこちらで確認してください：{link}',
   deviceTitle: '新しい端末の確認',

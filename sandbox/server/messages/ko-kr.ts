@@ -113,8 +113,8 @@ export const koKR: Messages = {
   birthdayInvalid: '생년월일이 올바르지 않습니다',
   tooYoung: '만 {age}세 이상이어야 합니다',
 
-  registerText: 'Gamehall 인증번호는 {code}입니다.',
-  recoveryText: '새 비밀번호 설정을 위한 Gamehall 인증번호는 {code}입니다.',
+  registerText: '{site} 인증번호는 {code}입니다.',
+  recoveryText: '새 비밀번호 설정을 위한 {site} 인증번호는 {code}입니다.',
   deviceText: '새 기기에서 {account} 계정으로 로그인했습니다. 본인이라면 여기에서 확인해 주세요: {link}',
   deviceTitle: '새 기기 확인',
   deviceQuestion: '새 기기에서 {account} 로그인을 허용할까요? 본인이 아니라면 비밀번호를 변경해 주세요.',

@@ -113,8 +113,8 @@ export const myMM: Messages = {
   birthdayInvalid: 'မွေးနေ့ မမှန်ပါ',
   tooYoung: 'သင်သည် အနည်းဆုံး အသက် {age} နှစ် ရှိရမည်',
 
-  registerText: 'သင့် Gamehall ကုဒ်မှာ {code} ဖြစ်သည်။',
-  recoveryText: 'စကားဝှက်အသစ်အတွက် သင့် Gamehall ကုဒ်မှာ {code} ဖြစ်သည်။',
+  registerText: 'သင့် {site} ကုဒ်မှာ {code} ဖြစ်သည်။',
+  recoveryText: 'စကားဝှက်အသစ်အတွက် သင့် {site} ကုဒ်မှာ {code} ဖြစ်သည်။',
   deviceText: 'စက်အသစ်မှ {account} သို့ ဝင်ရောက်ခဲ့သည်။ သင်ဖြစ်ပါက ဤနေရာတွင် အတည်ပြုပါ: {link}',
   deviceTitle: 'စက်အသစ်ကို အတည်ပြုရန်',
   deviceQuestion: 'စက်အသစ်မှ {account} သို့ ဝင်ရောက်ခွင့်ပြုမလား။ သင်မဟုတ်ပါက စကားဝှက် ပြောင်းပါ။',

@@ -113,8 +113,8 @@ export const taIN: Messages = {
   birthdayInvalid: 'பிறந்த தேதி சரியில்லை',
   tooYoung: 'உங்களுக்குக் குறைந்தது {age} வயது இருக்க வேண்டும்',
 
-  registerText: 'உங்கள் Gamehall குறியீடு {code}.',
-  recoveryText: 'புதிய கடவுச்சொல்லுக்கான உங்கள் Gamehall குறியீடு {code}.',
+  registerText: 'உங்கள் {site} குறியீடு {code}.',
+  recoveryText: 'புதிய கடவுச்சொல்லுக்கான உங்கள் {site} குறியீடு {code}.',
   deviceText:
     'புதிய சாதனத்திலிருந்து {account} கணக்கில் உள்நுழைவு நடந்தது. அது நீங்கள் என்றால் இங்கே உறுதிப்படுத்தவும்: {link}',
   deviceTitle: 'புதிய சாதனத்தை உறுதிப்படுத்தவும்',

@@ -113,8 +113,8 @@ export const thTH: Messages = {
   birthdayInvalid: 'วันเกิดไม่ถูกต้อง',
   tooYoung: 'คุณต้องมีอายุอย่างน้อย {age} ปี',
 
-  registerText: 'รหัส Gamehall ของคุณคือ {code}',
-  recoveryText: 'รหัส Gamehall สำหรับตั้งรหัสผ่านใหม่คือ {code}',
+  registerText: 'รหัส {site} ของคุณคือ {code}',
+  recoveryText: 'รหัส {site} สำหรับตั้งรหัสผ่านใหม่คือ {code}',
   deviceText: 'มีการเข้าสู่ระบบ {account} จากอุปกรณ์ใหม่ หากเป็นคุณ ให้ยืนยันที่นี่: {link}',
   deviceTitle: 'ยืนยันอุปกรณ์ใหม่',
   deviceQuestion: 'อนุญาตให้เข้าสู่ระบบ {account} จากอุปกรณ์ใหม่หรือไม่ หากไม่ใช่คุณ ให้เปลี่ยนรหัสผ่าน',

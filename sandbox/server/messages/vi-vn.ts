@@ -113,8 +113,8 @@ export const viVN: Messages = {
   birthdayInvalid: 'Ngày sinh không hợp lệ',
   tooYoung: 'Bạn phải đủ {age} tuổi',
 
-  registerText: '{code} là mã Gamehall của bạn.',
-  recoveryText: '{code} là mã Gamehall để đặt mật khẩu mới.',
+  registerText: '{code} là mã {site} của bạn.',
+  recoveryText: '{code} là mã {site} để đặt mật khẩu mới.',
   deviceText: 'Có người đăng nhập {account} từ thiết bị mới. Nếu là bạn, hãy xác nhận tại đây: {link}',
   deviceTitle: 'Xác nhận thiết bị mới',
   deviceQuestion: 'Cho phép đăng nhập {account} từ thiết bị mới? Nếu không phải bạn, hãy đổi mật khẩu.',

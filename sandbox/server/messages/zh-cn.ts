@@ -113,8 +113,8 @@ export const zhCN: Messages = {
   birthdayInvalid: '出生日期不正确',
   tooYoung: '您必须年满 {age} 岁',
 
-  registerText: '您的 Gamehall 验证码是 {code}。',
-  recoveryText: '您的 Gamehall 重设密码验证码是 {code}。',
+  registerText: '您的 {site} 验证码是 {code}。',
+  recoveryText: '您的 {site} 重设密码验证码是 {code}。',
   deviceText: '有人在新设备上登录 {account}。如为本人操作，请在此确认：{link}',
   deviceTitle: '确认新设备',
   deviceQuestion: '允许在新设备上登录 {account} 吗？若非本人操作，请修改密码。',

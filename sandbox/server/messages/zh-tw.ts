@@ -113,8 +113,8 @@ export const zhTW: Messages = {
   birthdayInvalid: '出生日期不正確',
   tooYoung: '您必須年滿 {age} 歲',
 
-  registerText: '您的 Gamehall 驗證碼是 {code}。',
-  recoveryText: '您的 Gamehall 重設密碼驗證碼是 {code}。',
+  registerText: '您的 {site} 驗證碼是 {code}。',
+  recoveryText: '您的 {site} 重設密碼驗證碼是 {code}。',
   deviceText: '有人在新裝置上登入 {account}。如為本人操作，請在此確認：{link}',
   deviceTitle: '確認新裝置',
   deviceQuestion: '允許在新裝置上登入 {account} 嗎？若非本人操作，請修改密碼。',

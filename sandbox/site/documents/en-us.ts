@@ -7,7 +7,7 @@ export const enUS: FooterTexts = {
     content: sections(
       [
         'Who we are',
-        'Gamehall runs this site. It brings the games of many providers together under one account and one wallet. We do not make the games: each one belongs to its provider, who also settles every round.',
+        '{site} runs this site. It brings the games of many providers together under one account and one wallet. We do not make the games: each one belongs to its provider, who also settles every round.',
       ],
       [
         'Your money',
@@ -153,7 +153,7 @@ export const enUS: FooterTexts = {
     content: sections(
       [
         'A sandbox licence',
-        'Gamehall is a sandbox operator: this site exists to build and test the product. Its licence number is <strong>SANDBOX-0001</strong>. No authority has issued it, and it is valid in no country.',
+        '{site} is a sandbox operator: this site exists to build and test the product. Its licence number is <strong>SANDBOX-0001</strong>. No authority has issued it, and it is valid in no country.',
       ],
       [
         'What this means for you',

@@ -7,7 +7,7 @@ export const viVN: FooterTexts = {
     content: sections(
       [
         'Chúng tôi là ai',
-        'Gamehall vận hành trang này. Với một tài khoản và một ví, bạn chơi được trò chơi của nhiều nhà cung cấp. Chúng tôi không làm ra trò chơi: mỗi trò thuộc về nhà cung cấp của nó, và nhà cung cấp cũng quyết toán từng ván.',
+        '{site} vận hành trang này. Với một tài khoản và một ví, bạn chơi được trò chơi của nhiều nhà cung cấp. Chúng tôi không làm ra trò chơi: mỗi trò thuộc về nhà cung cấp của nó, và nhà cung cấp cũng quyết toán từng ván.',
       ],
       [
         'Tiền của bạn',
@@ -153,7 +153,7 @@ export const viVN: FooterTexts = {
     content: sections(
       [
         'Giấy phép thử nghiệm',
-        'Gamehall là nhà vận hành thử nghiệm: trang này chỉ để xây dựng và kiểm thử sản phẩm. Số giấy phép là <strong>SANDBOX-0001</strong>. Không cơ quan nào cấp giấy phép này, và nó không có giá trị ở bất kỳ quốc gia nào.',
+        '{site} là nhà vận hành thử nghiệm: trang này chỉ để xây dựng và kiểm thử sản phẩm. Số giấy phép là <strong>SANDBOX-0001</strong>. Không cơ quan nào cấp giấy phép này, và nó không có giá trị ở bất kỳ quốc gia nào.',
       ],
       [
         'Điều này có nghĩa gì với bạn',

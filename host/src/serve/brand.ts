@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache';
+import type { SiteConfig } from '../../../contract/site.ts';
+import { escapeMarkup } from '../render/search-engines.ts';
+import { type Content, contentOf } from './build.ts';
+
+/* What shows whose site it is before the app runs: titles of the documents, manifest and icons. */
+
+export const manifestPath = '/manifest.webmanifest';
+
+type Icon = { size: number; isMaskable?: true; isOpaque?: true };
+/** Pictures that are made of the icon of a site, by their paths; all are PNG. */
+export const iconPaths: Readonly<Record<string, Icon>> = {
+  '/icon-192.png': { size: 192 },
+  '/icon-512.png': { size: 512 },
+  '/icon-maskable-512.png': { size: 512, isMaskable: true },
+  // iOS shows transparent parts black.
+  '/apple-touch-icon.png': { size: 180, isOpaque: true },
+};
+
+/** Colour around and behind icons, that of the start screen. */
+const background = '#100b10';
+/** Of a maskable icon the middle is always seen: its picture takes this share of the width. */
+const maskableShare = 0.7;
+/** Bytes of the largest picture that is read, and milliseconds in which it must have come. */
+const [maxBytes, timeout] = [4_000_000, 10_000];
+
+/** The title of the site in its first language. */
+export const titleOf = ({ title, defaultLanguage }: SiteConfig): string =>
+  defaultLanguage.startsWith('zh') ? title.zh : title.en;
+
+/** The web app manifest of a site. */
+export const manifest = (site: SiteConfig): string => {
+  const icons = Object.entries(iconPaths).flatMap(([path, { size, isMaskable, isOpaque }]) =>
+    isOpaque
+      ? []
+      : {
+          src: path.slice(1),
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          ...(isMaskable && { purpose: 'maskable' }),
+        },
+  );
+  return JSON.stringify({
+    name: titleOf(site),
+    short_name: titleOf(site),
+    start_url: './?pwa=1',
+    display: 'standalone',
+    background_color: background,
+    theme_color: background,
+    icons: site.icon ? icons : [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  });
+};
+
+/** A document of the build with title, name and icon of a site. */
+export const withBrand = (html: string, site: SiteConfig): string => {
+  const title = escapeMarkup(titleOf(site));
+  const named = html.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${title}</title><meta name="application-name" content="${title}">`,
+  );
+  if (!site.icon) return named;
+  return named
+    .replace(
+      /(<link rel="icon" href="[^"]*)icon\.svg" type="image\/svg\+xml"/,
+      '$1icon-192.png" type="image/png"',
+    )
+    .replace(/(<(?:link rel="preload" href|img class="start" src)="[^"]*)icon\.svg"/g, '$1icon-192.png"');
+};
+
+const download = async (url: string): Promise<Buffer> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) throw new Error(`${url.slice(0, 200)}: status ${response.status}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length > maxBytes) throw new Error(`${url.slice(0, 200)}: larger than ${maxBytes} bytes`);
+  return bytes;
+};
+
+const draw = async (picture: Buffer, { size, isMaskable, isOpaque }: Icon): Promise<Buffer> => {
+  // Loaded with the first icon: it takes some memory.
+  const { default: sharp } = await import('sharp');
+  const inner = Math.round(size * (isMaskable ? maskableShare : 1));
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  const drawn = await sharp(picture, { density: 300 })
+    .resize(inner, inner, { fit: 'contain', background: transparent })
+    .png()
+    .toBuffer();
+  const edge = Math.floor((size - inner) / 2);
+  const fill = isMaskable || isOpaque ? background : transparent;
+  const framed = sharp(drawn).extend({
+    top: edge,
+    left: edge,
+    bottom: size - inner - edge,
+    right: size - inner - edge,
+    background: fill,
+  });
+  return (isMaskable || isOpaque ? framed.flatten({ background }) : framed).png().toBuffer();
+};
+
+/** Milliseconds for which a picture is kept, and for which one that could not be made is not tried again. */
+const [keptFor, failedFor] = [3_600_000, 60_000];
+
+export type Icons = {
+  /** Undefined if the site has no icon, or its picture cannot be read. */
+  icon: (site: SiteConfig, path: string) => Promise<Content | undefined>;
+};
+
+/** Makes the icons of sites, and keeps them. `onError` gets why a picture could not be made. */
+export const createIcons = (onError: (reason: string) => void): Icons => {
+  const known = new LRUCache<string, Promise<Content | undefined>>({ max: 1_000 });
+  const make = async (url: string, path: string, icon: Icon): Promise<Content | undefined> => {
+    try {
+      return contentOf(path, await draw(await download(url), icon));
+    } catch (error) {
+      onError(error instanceof Error ? error.message : String(error));
+      known.set(`${path} ${url}`, Promise.resolve(undefined), { ttl: failedFor });
+      return undefined;
+    }
+  };
+  return {
+    icon: async ({ icon: url }, path) => {
+      const icon = iconPaths[path];
+      if (!url || !icon) return undefined;
+      const key = `${path} ${url}`;
+      const made = known.get(key) ?? make(url, path, icon);
+      if (!known.has(key)) known.set(key, made, { ttl: keptFor });
+      return made;
+    },
+  };
+};
