@@ -91,7 +91,8 @@ test.each([
   expect(texts.filter((text) => others.test(text))).toEqual([]);
 });
 
-const placeholdersOf = (text: string) => text.match(/\{\w+\}/g)?.toSorted() ?? [];
+/** Each once: a language may name the site more often than another. */
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 /** Amounts of dollars, without their signs. */
 const amountsOf = (text: string): string[] => {
   const amounts = text.match(/\$\d+|\d+ (?:\$|美元)/g) ?? [];
