@@ -97,6 +97,10 @@ export const siteHosts = (): string[] => Object.keys(SITES);
 /** In the texts of the operator, the title of the site at which they are read. */
 export const SITE_TITLE = '{site}';
 
+/** Whether the site at the origin has the title of the first one. */
+export const hasFirstTitle = (appOrigin: string): boolean =>
+  SITES[new URL(appOrigin).hostname]?.title === undefined;
+
 /** Title of the site at the origin in a language. */
 export const siteTitleOf = (appOrigin: string, language: Language): string => {
   const { title = FIRST_TITLE } = SITES[new URL(appOrigin).hostname] ?? {};

@@ -1,5 +1,6 @@
 import { heroUrl, logoUrl } from '#sandbox/art/urls.ts';
 import type { Handlers } from '#sandbox/server/handler.ts';
+import { hasFirstTitle } from '#sandbox/server/site-config.ts';
 import { documentsOf } from './localized-documents.ts';
 
 const partHandlers = {
@@ -38,10 +39,10 @@ export const siteHandlers = {
     };
   },
   '/web/logo': (_services, { appOrigin }) => ({
-    web_logo_list: (['light', 'dark', 'mark'] as const).map((type) => ({
-      type,
-      photo_path: appOrigin + logoUrl(type),
-    })),
+    // The drawn logo has the first site's name: a site with another title shows that.
+    web_logo_list: hasFirstTitle(appOrigin)
+      ? (['light', 'dark', 'mark'] as const).map((type) => ({ type, photo_path: appOrigin + logoUrl(type) }))
+      : [],
   }),
   '/api/template_config': (_services, { body }) => ({
     mobileTemplateName: body.mobileTemplateName,

@@ -112,6 +112,13 @@ test('icons are made of the picture of the site, in each size', async () => {
   expect(String(await sent('/'))).toContain('href="/icon-192.png" type="image/png"');
 });
 
+test('second site has no logo with the name of the first one', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const logosOf = async (of: string) =>
+    JSON.parse(String(await sent('/api/web/logo', headers, { site_id: '2' }, of))).data.web_logo_list.length;
+  expect([await logosOf(host), await logosOf('localhost')]).toEqual([0, 3]);
+});
+
 test('site without a picture of its own has the icons of the build', async () => {
   expect(await sent('/apple-touch-icon.png', {}, undefined, 'localhost')).toEqual(
     readFileSync('public/apple-touch-icon.png'),
