@@ -5,6 +5,9 @@ export const latestBuildPath = '/latest-build.json';
 /** Service worker of the offline page. */
 export const offlineWorkerPath = '/offline-worker.js';
 
+/** The style sheet of a site's theme; a server writes it from the config of the site. */
+export const themePath = '/theme.css';
+
 /** Folder of a build with the code that renders pages on a server; the host does not serve it. */
 export const rendererFolder = 'server';
 /** The code itself: `renderPage` of `src/startup/render.tsx`. */

@@ -8,6 +8,8 @@ import {
   inactiveProviders,
   passwordLength,
 } from './constants.ts';
+import { refusalOf, regionsOf } from './templates.ts';
+import { theme } from './theme.ts';
 import { amount, flag, text } from './wire-schema.ts';
 
 /** Operator language -> code, locale, default currency and countries (specification, section 1). */
@@ -110,6 +112,8 @@ const fields = v.object({
   ),
   templateName: name,
   mobileTemplateName: name,
+  /** Changes of both templates. */
+  theme: v.optional(theme),
   languages: v.pipe(v.array(language), v.minLength(1)),
   defaultLanguage: language,
   currencies: v.pipe(v.array(currency), v.minLength(1)),
@@ -254,6 +258,17 @@ export const siteConfig = v.pipe(
     ({ passwordPolicy: { minLength, maxLength } }) => minLength <= maxLength,
     'passwordPolicy.minLength is more than maxLength',
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { templateName, mobileTemplateName, theme } = dataset.value;
+    const reason = [templateName, mobileTemplateName]
+      .map((template) => refusalOf(regionsOf(template, theme?.regions)))
+      .find((each) => each !== undefined);
+    if (!reason || !theme) return;
+    const at = <Key extends string>(input: Record<string, unknown>, key: Key) =>
+      ({ type: 'object', origin: 'value', input, key, value: input[key] }) as const;
+    addIssue({ message: reason, path: [at(dataset.value, 'theme'), at(theme, 'regions')] });
+  }),
 );
 export type SiteConfig = v.InferOutput<typeof siteConfig>;
 /** The document as text. Null is a missing value. */

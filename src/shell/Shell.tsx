@@ -219,7 +219,7 @@ interface BottomNavProps {
 }
 
 const BottomNav = ({ label, children }: BottomNavProps) => (
-  <nav className={css.nav} aria-label={label}>
+  <nav className={css.nav} data-part="bottom-nav" aria-label={label}>
     <ul className={css.list}>{children}</ul>
   </nav>
 );

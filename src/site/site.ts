@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { desktopMinWidth } from '#contract/constants.ts';
 import { type SiteConfig, siteDocument, siteElementId } from '#contract/site.ts';
+import { type Regions, regionsOf, templateData } from '#contract/templates.ts';
 import { onHost } from './base.ts';
 import { windowWidth } from './device.ts';
 
@@ -19,13 +20,20 @@ export function setSite(config: SiteConfig) {
  */
 export let isDesktop: boolean;
 
-/** Applies a layout and the site's template for it (`src/ui/templates.css`). */
+/** Applies a layout and the site's template for it: its style sheets (`src/templates`) and the variants of its regions. */
 export function applyLayout(desktop: boolean) {
   isDesktop = desktop;
-  document.documentElement.dataset.template = currentTemplate();
+  Object.assign(document.documentElement.dataset, templateData(currentTemplate(), site.theme?.regions));
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>(
+    'link[data-template]:not([data-template=""])',
+  ))
+    sheet.media = sheet.dataset.template === (desktop ? 'desktop' : 'phone') ? 'screen' : 'not all';
 }
 
 export const currentTemplate = () => (isDesktop ? site.templateName : site.mobileTemplateName);
+
+/** The variants of the regions of the page. */
+export const currentRegions = (): Regions => regionsOf(currentTemplate(), site.theme?.regions);
 
 export type SiteError = {
   reason: 'missing' | 'invalid';

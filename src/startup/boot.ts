@@ -17,6 +17,7 @@ import { storeReferralQuery } from '#src/site/referral-query.ts';
 import { applyLayout, isDesktop, loadSite, setSite } from '#src/site/site.ts';
 import { mayTrack } from '#src/site/tracking-consent.ts';
 import { storedMember } from '#src/storage/member.ts';
+import { loadSheets } from '#src/templates/sheets.ts';
 import { prefetchHall, prefetchHome } from './prefetch.ts';
 import { renderedPage } from './rendered-page.ts';
 import { yieldToMain } from './yield-to-main.ts';
@@ -42,6 +43,7 @@ async function boot() {
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;
   setSite(loaded.config);
+  const sheetsApply = loadSheets();
   applyLayout(isDesktop);
   // Evaluating this file, the first requests and loading chunks are separate tasks, because each is long.
   await yieldToMain();
@@ -76,6 +78,7 @@ async function boot() {
   prefetchCatalogue(locale);
   // Creating a language's first number format is slow, so it is done while the bundle loads.
   window.setTimeout(() => new Intl.NumberFormat(locale).format(0));
+  await sheetsApply;
   return { locale, clock, qa, rendered };
 }
 

@@ -63,7 +63,7 @@ interface HeaderProps {
 }
 
 export const Header = ({ start, children }: HeaderProps) => (
-  <header className={css.header}>
+  <header className={css.header} data-part="header">
     <div className={css.start}>{start}</div>
     {children}
   </header>

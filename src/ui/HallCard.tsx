@@ -9,7 +9,7 @@ export const HallGrid = ({
   rows,
   ...props
 }: ComponentPropsWithRef<'ul'> & { rows?: boolean | undefined }) => (
-  <ul {...props} className={cx(css.halls, rows ? css.rows : css.line)} />
+  <ul {...props} data-part="halls" className={cx(css.halls, rows ? css.rows : css.line)} />
 );
 
 interface Props {

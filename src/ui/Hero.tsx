@@ -39,7 +39,7 @@ export function Hero({ slides, labels, withControls, paused, onPausedChange }: P
   const viewport = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   return (
-    <section className={css.hero} aria-roledescription="carousel" aria-label={labels.hero}>
+    <section className={css.hero} data-part="hero" aria-roledescription="carousel" aria-label={labels.hero}>
       <div className={css.viewport} ref={viewport}>
         <div className={css.track}>
           {slides.map((slide, index) => (
@@ -47,6 +47,7 @@ export function Hero({ slides, labels, withControls, paused, onPausedChange }: P
             <div
               key={slide.id}
               className={css.slide}
+              data-part="slide"
               role="group"
               aria-roledescription="slide"
               aria-label={labels.slide(index + 1, slides.length)}
@@ -99,7 +100,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
     <>
       {background}
       <span className={css.overlay} />
-      <div className={css.caption}>
+      <div className={css.caption} data-part="caption">
         <h2 className={css.title}>{title}</h2>
         {text && <p className={css.text}>{text}</p>}
         {action && <div className={css.action}>{action}</div>}

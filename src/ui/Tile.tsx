@@ -49,7 +49,10 @@ export function Tile(props: TileProps) {
   const tabIndex = tabbable ? undefined : -1;
   const isClosed = state === 'closed' || state === 'needsApp';
   return (
-    <div className={cx(css.tile, isClosed && css.closed, state === 'opening' && css.opening)}>
+    <div
+      className={cx(css.tile, isClosed && css.closed, state === 'opening' && css.opening)}
+      data-part="tile"
+    >
       <button
         type="button"
         className={css.open}
@@ -72,7 +75,11 @@ export function Tile(props: TileProps) {
           {state === 'opening' && <Spinner />}
         </span>
         {tag && <span className={cx(css.tag, tag.tone && css[tag.tone])}>{tag.text}</span>}
-        {isClosed && closedReason && <span className={css.reason}>{closedReason}</span>}
+        {isClosed && closedReason && (
+          <span className={css.reason} data-part="tile-reason">
+            {closedReason}
+          </span>
+        )}
       </button>
       {favorite && (
         <button

@@ -3,13 +3,17 @@ import { indexes, Skeleton } from './Skeletons.tsx';
 import css from './TileGrid.module.css';
 
 /** Tiles in list items; the template's smallest tile determines the number of columns. */
-export const TileGrid = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.grid} />;
+export const TileGrid = (props: ComponentPropsWithRef<'ul'>) => (
+  <ul {...props} data-part="tile-grid" className={css.grid} />
+);
 
 /** Tiles in the list; both widths of its lines divide it. */
 export const LARGE_TILES = 4;
 
 /** A list of large tiles: side by side, or two by two on a narrow screen. */
-export const LargeTiles = (props: ComponentProps<'ul'>) => <ul className={css.tiles} {...props} />;
+export const LargeTiles = (props: ComponentProps<'ul'>) => (
+  <ul className={css.tiles} data-part="tiles-large" {...props} />
+);
 
 interface Props {
   /** Such as "Loading games". */
@@ -18,7 +22,7 @@ interface Props {
 }
 
 export const TileSkeleton = () => (
-  <div>
+  <div data-part="tile-skeleton">
     <Skeleton className={css.tile} />
     <Skeleton className={css.name} />
     <Skeleton className={css.by} />
@@ -42,7 +46,7 @@ export const TileSkeletons = ({ label, count = 14 }: Props) => (
 export const RowSkeletons = ({ label, count = 10, featured }: Props & { featured?: boolean }) => (
   <>
     {featured && <LargeTiles aria-hidden>{tiles(LARGE_TILES)}</LargeTiles>}
-    <ul className={css.row} aria-busy="true" aria-label={label}>
+    <ul className={css.row} data-part="tile-line" aria-busy="true" aria-label={label}>
       {tiles(count)}
     </ul>
   </>

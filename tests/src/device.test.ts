@@ -29,7 +29,7 @@ const openWindow = () =>
 
 beforeEach(() => {
   standalone = false;
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] });
   openWindow();
   setSite({ siteId: '1', templateName: 'pc', mobileTemplateName: 'H5_1' } as SiteConfig);
 });

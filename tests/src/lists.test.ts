@@ -48,7 +48,7 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retry: false
 
 beforeEach(() => {
   bodies = [];
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] });
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0' });
   vi.stubGlobal('window', {
     setTimeout,

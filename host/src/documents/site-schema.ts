@@ -15,8 +15,11 @@ const descriptions: Readonly<
   siteName: 'Name of the site in the rules of the specification, and where it has no logo.',
   icon: 'URL of a square picture, of 512 pixels at least, of which favicon, touch icon and the icons of the installed app are made.',
   title: 'Title of the pages: `zh` in Chinese, if it is another one there, and `en` in all other languages.',
-  templateName: 'Template of the desktop: pc, site02, suncity or apsport. Any other one looks like pc.',
-  mobileTemplateName: 'Template of phones: H5_1 to H5_8 or origin_mobile. Any other one looks like H5_1.',
+  templateName:
+    'Template of the desktop: pc, H5_1 to H5_8, site02, suncity, apsport, bob or origin_mobile. Any other one looks like pc.',
+  mobileTemplateName: 'Template of phones, one of the same.',
+  theme:
+    'Changes of the templates: scheme, colours by their roles, type, shape, and the variants of regions. "npm run theme -- check" tells whether its colours can be read.',
   languages: 'Languages that members can choose.',
   defaultLanguage: 'One of languages; its pages have no language in their paths.',
   currencies: 'Currencies in which members can register.',

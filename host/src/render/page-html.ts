@@ -1,6 +1,7 @@
 import { appFilesId, type ChunkFiles, renderedElementId, type StyleRules } from '../../../contract/files.ts';
 import type { RenderedPage } from '../../../contract/rendered-page.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
+import { kebab, templateData } from '../../../contract/templates.ts';
 import type { PageRequest } from './page-request.ts';
 import { pageStyles } from './page-styles.ts';
 import { escapeMarkup, headForSearch, type Place } from './search-engines.ts';
@@ -74,6 +75,9 @@ export const pageHtml = (
   } & Place,
 ): { html: string; css: string } => {
   const { title, description, pictures } = page;
+  const attributes = Object.entries(templateData(page.template, site.theme?.regions))
+    .map(([name, value]) => ` data-${kebab(name)}="${escapeMarkup(value)}"`)
+    .join('');
   const files = filesOf(chunks, page);
   const own = [...document.matchAll(appFile)].map(([tag]) => tag.trim());
   const isOwn = (path: string): boolean => own.some((tag) => tag.includes(`"${base}${path}"`));
@@ -108,10 +112,7 @@ export const pageHtml = (
   ];
   const html = document
     .replaceAll(appFile, '')
-    .replace(
-      /<html lang="[^"]*"/,
-      () => `<html lang="${page.locale}" data-template="${escapeMarkup(page.template)}"`,
-    )
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${page.locale}"${attributes}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
     // The start screen is not shown.
     .replace(/\s*<link rel="preload" href="[^"]*" as="image"[^>]*>/, '')

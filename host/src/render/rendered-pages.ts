@@ -126,7 +126,7 @@ export const createRenderedPages = ({
         throw error;
       });
     if (!page) return null;
-    const { html, css } = pageHtml(withSite(document, site), {
+    const { html, css } = pageHtml(withSite(document, build, site), {
       request,
       page,
       chunks,

@@ -3,6 +3,7 @@ import { type SiteConfig, siteElementId } from '../../../contract/site.ts';
 import { withBrand } from './brand.ts';
 import { type Build, type Content, contentOf } from './build.ts';
 import { SEPARATE_PAGES } from './security.ts';
+import { withTemplates } from './template-links.ts';
 
 /** Path of a document without the extension that some hosts add. */
 const documentPath = (path: string): string => path.replace(/\.html$/, '');
@@ -13,9 +14,12 @@ export const documentName = (path: string): string => {
   return SEPARATE_PAGES.has(plain) ? plain.slice(1) : 'index';
 };
 
-/** A document of the build as that of a site, with the config in it, so that it need not be fetched before the first paint. */
-export const withSite = (html: string, site: SiteConfig): string =>
-  withBrand(html, site).replace(
+/**
+ * A document of the build as that of a site, with the config in it and its style sheets, so that none need be fetched before the
+ * first paint.
+ */
+export const withSite = (html: string, build: Build, site: SiteConfig): string =>
+  withTemplates(withBrand(html, site), build, site).replace(
     '</head>',
     () =>
       `<script type="application/json" id="${siteElementId}">${JSON.stringify(site).replace(/</g, '\\u003c')}</script></head>`,
@@ -53,7 +57,7 @@ export const createDocuments = (maxEntries = 2_000): Documents => {
       if (known) return known;
       const siteJson = JSON.stringify(site);
       const content = once(`${build.id} ${name} ${siteJson}`, () =>
-        contentOf('document.html', Buffer.from(withSite(html, site))),
+        contentOf('document.html', Buffer.from(withSite(html, build, site))),
       );
       quick.set(build, ofBuild.set(site, ofSite.set(name, content)));
       return content;

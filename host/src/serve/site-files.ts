@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { latestBuildPath, offlineWorkerPath } from '../../../contract/files.ts';
+import { latestBuildPath, offlineWorkerPath, themePath } from '../../../contract/files.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import { robotsText, sitemap } from '../render/search-engines.ts';
@@ -8,6 +8,7 @@ import { type BuildSource, contentOf, pathInBuild } from './build.ts';
 import { contentResponse } from './content-response.ts';
 import { createDocuments } from './documents.ts';
 import { documentHeaders, type PolicyOptions } from './security.ts';
+import { themeSheet } from './template-links.ts';
 
 export const siteDocumentPath = '/site.json';
 
@@ -47,6 +48,15 @@ export const siteFiles = ({
       const site = siteOf(c);
       if (!site) return noSite(c);
       return contentResponse(c.req.raw, documents.config(site), { 'Cache-Control': 'no-cache' });
+    }
+    if (path === themePath) {
+      const site = siteOf(c);
+      if (!site) return noSite(c);
+      const isNamed = c.req.query('v') !== undefined;
+      const sheet = contentOf(path, Buffer.from(themeSheet(site)));
+      return contentResponse(c.req.raw, sheet, {
+        'Cache-Control': isNamed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
     }
     const forCrawlers = path === '/robots.txt' || path === '/sitemap.xml';
     if (forCrawlers) {

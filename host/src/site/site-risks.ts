@@ -1,15 +1,8 @@
 import * as v from 'valibot';
-import { liveTemplates, originMobile } from '../../../contract/realtime.ts';
 import { type SiteConfig, siteConfig } from '../../../contract/site.ts';
+import { templateNames } from '../../../contract/templates.ts';
 
 export type Risk = { field: string; reason: string };
-
-/** Templates that have a design; any other one gets that of the first. */
-const desktopTemplates: readonly string[] = ['pc', ...liveTemplates];
-const mobileTemplates: readonly string[] = [
-  ...Array.from({ length: 8 }, (_, index) => `H5_${index + 1}`),
-  originMobile,
-];
 
 const isLocal = (url: string): boolean =>
   /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
@@ -62,16 +55,9 @@ export const risksOf = (fields: object): Risk[] => {
   if (customerServiceUrl && !serviceOrigins.includes(new URL(customerServiceUrl).origin))
     if (new URL(customerServiceUrl).origin !== new URL(site.gamesOrigin).origin)
       warn('customerServiceUrl', `its origin is not among serviceOrigins, so that no frame may show it`);
-  if (!desktopTemplates.includes(site.templateName))
-    warn(
-      'templateName',
-      `"${site.templateName}" has no design of its own; known are ${desktopTemplates.join(', ')}`,
-    );
-  if (!mobileTemplates.includes(site.mobileTemplateName))
-    warn(
-      'mobileTemplateName',
-      `"${site.mobileTemplateName}" has no design of its own; known are ${mobileTemplates.join(', ')}`,
-    );
+  for (const field of ['templateName', 'mobileTemplateName'] as const)
+    if (!templateNames.includes(site[field]))
+      warn(field, `"${site[field]}" has no design of its own; known are ${templateNames.join(', ')}`);
   if (
     !site.secureCookies &&
     [site.websocketUrl, site.gamesOrigin].every((url) => /^(?:https|wss):/i.test(url))

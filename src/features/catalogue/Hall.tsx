@@ -129,7 +129,15 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
           )
         }
       />
-      <div ref={container} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel} data-wide>
+      <div
+        ref={container}
+        id={panel}
+        role="tabpanel"
+        aria-label={t`Games`}
+        className={css.panel}
+        data-part="tiles"
+        data-wide
+      >
         <div className={cx((narrowed || sort) && css.filtered)}>
           {filtersReady && (
             <Suspense>

@@ -24,10 +24,9 @@ function measure(element: HTMLElement): Grid {
   const tile = (width - gap * (columns - 1)) / columns;
   const name = size('--space-2') + 2 * size('--size-14') * size('--leading-label') + 2;
   const provider = size('--size-12') * size('--leading');
-  return {
-    columns,
-    row: Math.round((tile * high) / across + name + provider + size('--row-gap')),
-  };
+  const text = size('--tile-text') * (name + provider) + size('--tile-extra');
+  const block = size('--tile-block') || (tile * high) / across + text;
+  return { columns, row: Math.round(block + size('--row-gap')) };
 }
 
 /** Grid of an element's tiles, known before the first tile renders; null until it is measured. */

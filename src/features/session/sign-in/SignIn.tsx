@@ -41,6 +41,7 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
   const send = useSend('signIn');
   const frame = (title: ReactNode, text: ReactNode, children: ReactNode) => (
     <Dialog
+      data-part="sign-in"
       data-machine="signIn"
       data-state={state}
       title={title}

@@ -81,7 +81,7 @@ function TileRow({ title, more, backLabel, forwardLabel, roving, large, children
     <Section title={title} more={more} end={arrows}>
       <div {...roving}>
         {large && <LargeTiles>{large}</LargeTiles>}
-        <ul className={css.row} ref={row}>
+        <ul className={css.row} data-part="tile-line" ref={row}>
           {children}
         </ul>
       </div>

@@ -55,9 +55,9 @@ export function Home() {
       {desktop ? (
         <>
           {announcements}
-          <div className={css.lead}>
+          <div className={css.lead} data-part="lead">
             {banners}
-            <div className={css.side}>
+            <div className={css.side} data-part="lead-side">
               <Suspense fallback={asideSkeletons}>
                 <HomeAside />
               </Suspense>

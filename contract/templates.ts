@@ -1,0 +1,202 @@
+import { desktopMinWidth } from './constants.ts';
+
+/**
+ * The templates of the specification (section 1): each is a design of both layouts, as data. The style sheet of a design
+ * is `src/templates/template-<design>.css`; of a variant that a region has by a style sheet,
+ * `src/templates/region-<region>-<variant>.css`. No component knows a template: it knows the variant of its region.
+ */
+
+/** The parts of a page that have variants; the first variant is the default one and needs no style sheet. */
+export const regions = {
+  /** Where the desktop's navigation is: beside the page, or above it with the halls in a menu. */
+  desktopNavigation: ['rail', 'topBar'],
+  /** The phone's bar: five equal entries, or the middle one raised. */
+  phoneNavigation: ['bar', 'raised'],
+  /** The header of the phone and of pages: on the page's background, or a bar in the accent's colour. */
+  header: ['plain', 'accent'],
+  /** What home begins with. */
+  home: ['bannerFirst', 'hallsFirst', 'gamesFirst'],
+  /** The banners: a card, from edge to edge, or the first one alone and low. */
+  banner: ['card', 'edge', 'strip'],
+  /** The halls at home: doors with pictures, icons, a line of tabs, or a list of names. */
+  halls: ['doors', 'icons', 'tabs', 'list'],
+  /** The games of a hall: one grid, or a shelf for each provider. */
+  hall: ['grid', 'shelves'],
+  /** A game: a poster, a card around poster and name, a square with its name on a plate, or a row of a list. */
+  tile: ['poster', 'card', 'plate', 'row'],
+  /** The window of sign-in: a dialog, a sheet at the side or end, or the whole page. */
+  signIn: ['dialog', 'sheet', 'page'],
+} as const;
+export type Region = keyof typeof regions;
+export type Regions = { readonly [Key in Region]: (typeof regions)[Key][number] };
+
+/** Variants that a site chooses in place of those of its template. */
+export type ChosenRegions = { readonly [Key in Region]?: Regions[Key] | undefined };
+
+export const defaultRegions: Regions = {
+  desktopNavigation: 'rail',
+  phoneNavigation: 'bar',
+  header: 'plain',
+  home: 'bannerFirst',
+  banner: 'card',
+  halls: 'doors',
+  hall: 'grid',
+  tile: 'poster',
+  signIn: 'dialog',
+};
+
+export interface Template {
+  scheme: 'dark' | 'light';
+  /** Colour of the page, which browsers show around it before any style sheet. */
+  background: string;
+  regions: Regions;
+}
+
+const template = (scheme: Template['scheme'], background: string, own: Partial<Regions> = {}): Template => ({
+  scheme,
+  background,
+  regions: { ...defaultRegions, ...own },
+});
+
+export const templates = {
+  /** Dusk: amber on warm black, halls as lit doors. */
+  pc: template('dark', '#100b10'),
+  /** Dusk on phones. */
+  H5_1: template('dark', '#100b10'),
+  /** Jade: square, quiet, names in cards. */
+  H5_2: template('dark', '#071010', { tile: 'card', halls: 'icons' }),
+  /** Compact: lists for slow phones, few pictures. */
+  H5_3: template('dark', '#0b0d10', {
+    home: 'hallsFirst',
+    banner: 'strip',
+    halls: 'list',
+    tile: 'row',
+    signIn: 'page',
+  }),
+  /** Clear: light, airy, white surfaces. */
+  H5_4: template('light', '#f5f7fa', {
+    desktopNavigation: 'topBar',
+    halls: 'icons',
+    tile: 'card',
+    signIn: 'sheet',
+  }),
+  /** Plum: a shelf for each provider. */
+  H5_5: template('dark', '#140813', {
+    banner: 'edge',
+    hall: 'shelves',
+  }),
+  /** Pitch: sports first, halls as tabs. */
+  H5_6: template('light', '#eef2ee', {
+    desktopNavigation: 'topBar',
+    header: 'accent',
+    home: 'gamesFirst',
+    banner: 'strip',
+    halls: 'tabs',
+  }),
+  /** Block: a bold grid and large type on white. */
+  H5_7: template('light', '#ffffff', {
+    home: 'hallsFirst',
+    halls: 'tabs',
+    tile: 'plate',
+    signIn: 'page',
+  }),
+  /** Copper: festive, led by banners. */
+  H5_8: template('dark', '#1a0705', {
+    phoneNavigation: 'raised',
+    header: 'accent',
+    banner: 'edge',
+    tile: 'plate',
+  }),
+} as const satisfies Record<string, Template>;
+/** A template with a design of its own. */
+export type Design = keyof typeof templates;
+
+/** Names of the specification for which one of the designs stands. */
+export const templateAliases: ReadonlyMap<string, Design> = new Map<string, Design>(
+  Object.entries({
+    site02: 'H5_4',
+    suncity: 'H5_8',
+    apsport: 'H5_6',
+    bob: 'H5_2',
+    origin_mobile: 'H5_1',
+  }),
+);
+
+export const templateNames: readonly string[] = [...Object.keys(templates), ...templateAliases.keys()];
+
+/** The design of a template; of an unknown one that of `pc`. */
+export const designOf = (name: string): Design =>
+  Object.hasOwn(templates, name) ? (name as Design) : (templateAliases.get(name) ?? 'pc');
+
+/** Designs without a style sheet: the app's own styles. */
+export const plainDesigns: ReadonlySet<Design> = new Set(['pc', 'H5_1']);
+
+/** Variants that do not go together, with the reason. */
+export const refusedMixes: readonly { mix: Partial<Regions>; reason: string }[] = [
+  { mix: { hall: 'shelves', tile: 'row' }, reason: 'rows of a list do not fit on a shelf' },
+  { mix: { home: 'gamesFirst', halls: 'list' }, reason: 'the list of halls would follow below all games' },
+];
+
+/** Why regions do not go together; undefined if they do. */
+export const refusalOf = (mix: Regions): string | undefined =>
+  refusedMixes.find(({ mix: refused }) =>
+    Object.entries(refused).every(([region, variant]) => mix[region as Region] === variant),
+  )?.reason;
+
+/** The regions of a site's template: those of its design, and in their place those that the site chooses. */
+export const regionsOf = (templateName: string, chosen: ChosenRegions = {}): Regions =>
+  ({ ...templates[designOf(templateName)].regions, ...chosen }) as Regions;
+
+/** Regions whose variants are style sheets. The others are modules that load if they are chosen. */
+const styledRegions = ['phoneNavigation', 'header', 'banner', 'halls', 'tile', 'signIn'] as const;
+
+/** The name of a data attribute, of a file and so on: `phone-navigation` for `phoneNavigation`. */
+export const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Style sheets of a template by name, without what the design's own sheet has. */
+export const sheetsOf = (templateName: string, chosen: ChosenRegions = {}): string[] => {
+  const design = designOf(templateName);
+  const own = templates[design].regions;
+  const mix = regionsOf(templateName, chosen);
+  return [
+    ...(plainDesigns.has(design) ? [] : [`template-${design}`]),
+    ...styledRegions
+      .filter((region) => mix[region] !== own[region] && mix[region] !== defaultRegions[region])
+      .map((region) => `region-${kebab(region)}-${mix[region]}`),
+  ];
+};
+
+/** A style sheet that a page loads beside those of the app; without a layout it is for both. */
+export interface Sheet {
+  name: string;
+  layout?: 'desktop' | 'phone';
+}
+
+/** The style sheets of a site, each once. */
+export const siteSheets = ({
+  templateName,
+  mobileTemplateName,
+  theme,
+}: {
+  templateName: string;
+  mobileTemplateName: string;
+  theme?: { regions: ChosenRegions } | undefined;
+}): Sheet[] => {
+  const desktop = sheetsOf(templateName, theme?.regions);
+  const phone = sheetsOf(mobileTemplateName, theme?.regions);
+  return [
+    ...desktop.map((name): Sheet => (phone.includes(name) ? { name } : { name, layout: 'desktop' })),
+    ...phone.filter((name) => !desktop.includes(name)).map((name): Sheet => ({ name, layout: 'phone' })),
+  ];
+};
+
+/** Media in which a sheet applies until the app has chosen the layout: by the width of the window, and never on paper. */
+export const mediaOf = ({ layout }: Sheet): string =>
+  layout ? `screen and (width ${layout === 'desktop' ? '>=' : '<'} ${desktopMinWidth}px)` : 'screen';
+
+/** Data attributes of the root element, by which style sheets know the variants: `phoneNavigation` is `data-phone-navigation`. */
+export const templateData = (templateName: string, chosen: ChosenRegions = {}): Record<string, string> => ({
+  template: templateName,
+  ...regionsOf(templateName, chosen),
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { themePath } from '../../../contract/files.ts';
+import type { SiteConfig } from '../../../contract/site.ts';
+import { designOf, mediaOf, siteSheets, templates } from '../../../contract/templates.ts';
+import { themeCss } from '../../../contract/theme.ts';
+import type { Build } from './build.ts';
+
+/** The style sheet of a site's theme; '' if it has none. */
+export const themeSheet = ({ theme }: SiteConfig): string => (theme ? themeCss(theme) : '');
+
+/** The links of a site's templates and theme, which precede the first paint, and the colour around the page. */
+const linksOf = ({ files, base }: Build, site: SiteConfig): string => {
+  const paths = [...files.keys()];
+  const links = siteSheets(site).flatMap((sheet) => {
+    const path = paths.find((each) => each.startsWith(`/assets/${sheet.name}-`) && each.endsWith('.css'));
+    return path
+      ? `<link rel="stylesheet" href="${base}${path}" media="${mediaOf(sheet)}" data-template="${sheet.layout ?? ''}">`
+      : [];
+  });
+  const css = themeSheet(site);
+  const version = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  if (css)
+    links.push(
+      `<link rel="stylesheet" href="${base}${themePath}?v=${version}" media="screen" data-template="">`,
+    );
+  return links.join('');
+};
+
+/** Puts the style sheets of a site's templates into a document. */
+export const withTemplates = (html: string, build: Build, site: SiteConfig): string => {
+  const backgrounds = [site.templateName, site.mobileTemplateName].map(
+    (name) => site.theme?.colours.background ?? templates[designOf(name)].background,
+  );
+  const [desktop = '', phone = ''] = backgrounds;
+  const colours = [
+    `<meta name="theme-color" content="${desktop}" media="(width >= 992px)">`,
+    `<meta name="theme-color" content="${phone}">`,
+  ];
+  return html
+    .replace(/<meta name="theme-color"[^>]*>/, () =>
+      desktop === phone ? (colours[1] ?? '') : colours.join(''),
+    )
+    .replace('<title>', () => `${linksOf(build, site)}<title>`);
+};

@@ -1,0 +1,43 @@
+import { designOf, mediaOf, siteSheets, templates } from '#contract/templates.ts';
+import { themeCss } from '#contract/theme.ts';
+import { currentTemplate, site } from '#src/site/site.ts';
+
+/** Addresses of the style sheets of templates and variants by their names. */
+const urls = Object.fromEntries(
+  Object.entries(import.meta.glob<string>('./*.css', { query: '?url', import: 'default', eager: true })).map(
+    ([path, url]) => [path.slice('./'.length, -'.css'.length), url],
+  ),
+);
+
+/**
+ * Adds the style sheets of the site's templates, and its theme, if the server has not written them into the document. Resolves
+ * when they apply, or have failed to load: the app is still of use without them.
+ */
+export async function loadSheets(): Promise<void> {
+  if (document.querySelector('link[data-template]')) return;
+  const sheets = siteSheets(site);
+  const themeColour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (themeColour) themeColour.content = templates[designOf(currentTemplate())].background;
+  applyTheme();
+  await Promise.all(sheets.map(added));
+}
+
+function added(sheet: ReturnType<typeof siteSheets>[number]): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = urls[sheet.name] ?? '';
+  link.media = mediaOf(sheet);
+  link.dataset.template = sheet.layout ?? '';
+  document.querySelector('title')?.before(link);
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+  });
+}
+
+function applyTheme() {
+  if (!site.theme) return;
+  const sheet = new CSSStyleSheet({ media: 'screen' });
+  sheet.replaceSync(themeCss(site.theme));
+  document.adoptedStyleSheets.push(sheet);
+}
