@@ -148,7 +148,15 @@ export const regionsOf = (templateName: string, chosen: ChosenRegions = {}): Reg
   ({ ...templates[designOf(templateName)].regions, ...chosen }) as Regions;
 
 /** Regions whose variants are style sheets. The others are modules that load if they are chosen. */
-const styledRegions = ['phoneNavigation', 'header', 'banner', 'halls', 'tile', 'signIn'] as const;
+const styledRegions = [
+  'desktopNavigation',
+  'phoneNavigation',
+  'header',
+  'banner',
+  'halls',
+  'tile',
+  'signIn',
+] as const;
 
 /** The name of a data attribute, of a file and so on: `phone-navigation` for `phoneNavigation`. */
 export const kebab = (name: string): string =>
@@ -192,8 +200,10 @@ export const siteSheets = ({
 };
 
 /** Media in which a sheet applies until the app has chosen the layout: by the width of the window, and never on paper. */
-export const mediaOf = ({ layout }: Sheet): string =>
-  layout ? `screen and (width ${layout === 'desktop' ? '>=' : '<'} ${desktopMinWidth}px)` : 'screen';
+export const mediaOf = ({ layout }: Sheet): string => {
+  const isWide = `(min-width: ${desktopMinWidth}px)`;
+  return layout ? `screen and ${layout === 'desktop' ? isWide : `(not ${isWide})`}` : 'screen';
+};
 
 /** Data attributes of the root element, by which style sheets know the variants: `phoneNavigation` is `data-phone-navigation`. */
 export const templateData = (templateName: string, chosen: ChosenRegions = {}): Record<string, string> => ({

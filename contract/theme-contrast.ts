@@ -1,6 +1,5 @@
-import { type ColourRole, colourRoles } from './theme.ts';
+import type { ColourRole } from './theme.ts';
 
-export { colourRoles };
 /** Colours by their roles, each as `#rrggbb`. */
 export type Colours = Readonly<Record<ColourRole, string>>;
 
@@ -33,6 +32,7 @@ const pairs: readonly Pair[] = (
     [['control', 'focus'], backgrounds, 3],
     [['accent-ink'], ['accent', 'accent-hover', 'accent-press'], 4.5],
     [['accent', 'text', 'text-2'], ['accent-subtle'], 4.5],
+    [['bar-ink'], ['bar'], 4.5],
     [['error-ink'], ['error-fill'], 4.5],
     [['festive-ink'], ['festive', 'festive-deep'], 4.5],
     // The button on a banner.

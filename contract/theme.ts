@@ -27,6 +27,8 @@ export const colourRoles = [
   'error-ink',
   'warning',
   'info',
+  'bar',
+  'bar-ink',
   'festive',
   'festive-deep',
   'festive-light',
@@ -49,6 +51,12 @@ const colours = Object.fromEntries(colourRoles.map((role) => [role, colour])) as
 const variants = Object.fromEntries(
   Object.entries(regions).map(([region, names]) => [region, v.picklist(names)]),
 ) as unknown as { [Key in Region]: v.PicklistSchema<(typeof regions)[Key], undefined> };
+/** Colours that are made of one role, so that they follow it. */
+const derived: Readonly<Partial<Record<ColourRole, readonly [name: string, share: number]>>> = {
+  accent: ['accent-glow', 16],
+  background: ['glass', 80],
+};
+
 const shapes = {
   'radius-tag': length,
   'radius-control': length,
@@ -85,6 +93,10 @@ export type Theme = v.InferOutput<typeof theme>;
 export const themeCss = ({ scheme, colours, type, shape }: Theme): string => {
   const declarations = [
     ...(scheme ? [`color-scheme:${scheme}`] : []),
+    ...Object.entries(derived).flatMap(([role, [name, share]]) => {
+      const base = colours?.[role as ColourRole];
+      return base ? [`--${name}:color-mix(in srgb,${base} ${share}%,transparent)`] : [];
+    }),
     ...Object.entries({ ...colours, ...type, ...shape }).map(([role, value]) => `--${role}:${value}`),
   ];
   // Three times the root: stronger than the template's sheet, whose roles have two.

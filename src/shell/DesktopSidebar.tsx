@@ -38,6 +38,7 @@ export default function DesktopSidebar() {
   return (
     <Sidebar
       label={t`Main`}
+      isMain
       brand={<SiteBrand />}
       foot={
         <NavList>

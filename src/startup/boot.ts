@@ -1,4 +1,5 @@
 import { languages } from '#contract/site.ts';
+import { siteSheets } from '#contract/templates.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { browserClock, type Clock } from '#src/clock.ts';
 import { prefetchCatalogue } from '#src/i18n/catalogues.ts';
@@ -14,10 +15,9 @@ import {
 } from '#src/site/locale.ts';
 import { tellHost } from '#src/site/member-cookie.ts';
 import { storeReferralQuery } from '#src/site/referral-query.ts';
-import { applyLayout, isDesktop, loadSite, setSite } from '#src/site/site.ts';
+import { applyLayout, isDesktop, loadSite, setSite, site } from '#src/site/site.ts';
 import { mayTrack } from '#src/site/tracking-consent.ts';
 import { storedMember } from '#src/storage/member.ts';
-import { loadSheets } from '#src/templates/sheets.ts';
 import { prefetchHall, prefetchHome } from './prefetch.ts';
 import { renderedPage } from './rendered-page.ts';
 import { yieldToMain } from './yield-to-main.ts';
@@ -43,7 +43,7 @@ async function boot() {
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;
   setSite(loaded.config);
-  const sheetsApply = loadSheets();
+  const sheetsApply = applySheets();
   applyLayout(isDesktop);
   // Evaluating this file, the first requests and loading chunks are separate tasks, because each is long.
   await yieldToMain();
@@ -98,6 +98,15 @@ function browserAge(): 'too old' | 'older' | 'current' {
     'toSorted' in Array.prototype &&
     'withResolvers' in Promise;
   return isCurrent ? 'current' : 'older';
+}
+
+/** Adds the sheets of the site's templates and theme, unless a server has linked them or there are none. */
+async function applySheets() {
+  const isLinked = document.querySelector('link[data-template]') !== null;
+  if (isLinked || (siteSheets(site).length === 0 && !site.theme)) return;
+  // Without them the app is still of use.
+  const loaded = await import('#src/templates/sheets.ts').catch(() => null);
+  await loaded?.loadSheets();
 }
 
 /** The failure is handled where the import is awaited. */

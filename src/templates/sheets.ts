@@ -10,11 +10,10 @@ const urls = Object.fromEntries(
 );
 
 /**
- * Adds the style sheets of the site's templates, and its theme, if the server has not written them into the document. Resolves
- * when they apply, or have failed to load: the app is still of use without them.
+ * Adds the style sheets of the site's templates, and its theme. Resolves when they apply, or have failed to load: the app is
+ * still of use without them.
  */
 export async function loadSheets(): Promise<void> {
-  if (document.querySelector('link[data-template]')) return;
   const sheets = siteSheets(site);
   const themeColour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (themeColour) themeColour.content = templates[designOf(currentTemplate())].background;

@@ -22,7 +22,10 @@ export const MAIN = 'main';
 export function AppLayout({ layout, skips, sidebar, header, bottomNav, children }: AppLayoutProps) {
   const shape = layout === 'desktop' && sidebar ? css.desktop : css.phone;
   return (
-    <div className={cx(shape, Boolean(bottomNav) && css.withBottomNav, !header && css.withoutHeader)}>
+    <div
+      className={cx(shape, Boolean(bottomNav) && css.withBottomNav, !header && css.withoutHeader)}
+      data-part="layout"
+    >
       {skips.map(({ to, label }) => (
         <a key={to} className={css.skip} href={`#${to}`}>
           {label}
@@ -46,10 +49,12 @@ interface SidebarProps {
   /** Navigation lists. */
   children: ReactNode;
   foot?: ReactNode;
+  /** Whether it is the site's navigation, which a template may put above the page. */
+  isMain?: boolean;
 }
 
-export const Sidebar = ({ label, brand, children, foot }: SidebarProps) => (
-  <aside className={css.sidebar}>
+export const Sidebar = ({ label, brand, children, foot, isMain = false }: SidebarProps) => (
+  <aside className={css.sidebar} data-part={isMain ? 'navigation' : undefined}>
     <div className={css.brand}>{brand}</div>
     <nav aria-label={label}>{children}</nav>
     {foot && <div className={css.sidebarEnd}>{foot}</div>}

@@ -10,7 +10,7 @@ import { asyncApiDocument } from '#host/documents/asyncapi.ts';
 import { breakingChanges, type ContractDocument, comparedForm } from '#host/documents/breaking-changes.ts';
 import { essentialCalls } from '#host/documents/call-notes.ts';
 import { openApiDocument } from '#host/documents/openapi.ts';
-import { siteSchema } from '#host/documents/site-schema.ts';
+import { siteSchema, themeSchema } from '#host/documents/site-schema.ts';
 import { checkSiteFile } from '#host/site/site-check.ts';
 import { samples } from '#tests/contract/response-samples.ts';
 import { siteDocument } from '#tests/support/host.ts';
@@ -24,6 +24,7 @@ test.each([
   ['openapi.json', openApi],
   ['asyncapi.json', asyncApi],
   ['site.schema.json', siteSchema()],
+  ['theme.schema.json', themeSchema()],
 ])(
   '%s is what the contract says; update it by "npx vitest run tests/host/documents.test.ts -u"',
   async (name, document) => {

@@ -56,6 +56,15 @@ test.each([
   [{ apiUrl: 'wss://api.example.com' }, 'error apiUrl: "wss://api.example.com" is wrong'],
   [{ capabilities: { GPAG: { forceModal: true } } }, 'warning capabilities.GPAG: has no origins'],
   [{ templateName: 'sitex' }, 'warning templateName: "sitex" has no design of its own'],
+  [
+    { theme: { regions: { tile: 'rows' } } },
+    'error theme.regions.tile: "rows" is not one of poster, card, plate, row',
+  ],
+  [{ theme: { regions: { tiles: 'row' } } }, 'error theme.regions.tiles: is not a field of the site config'],
+  [
+    { theme: { regions: { hall: 'shelves', tile: 'row' } } },
+    'error theme.regions: rows of a list do not fit on a shelf',
+  ],
   [{ secureCookies: false }, 'warning secureCookies: is off although the site uses https'],
   [{ isDemo: true }, 'warning isDemo: is on'],
   [{ pixelId: '7' }, 'warning trackingConsent: is off although there is a pixel'],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   designOf,
@@ -12,41 +12,29 @@ import {
   templateData,
   templates,
 } from '#contract/templates.ts';
-import { type Colours, colourRoles, weakPairs } from '#contract/theme-contrast.ts';
+import { themeCss } from '#contract/theme.ts';
+import { contrast, weakPairs } from '#contract/theme-contrast.ts';
+import { readSheet, templateColours } from '#tests/templates/template-colours.ts';
+import { themeProblems } from '#tests/templates/theme-check.ts';
 
 const source = (path: string) => new URL(`../../src/${path}.css`, import.meta.url);
-const read = (path: string) => readFileSync(source(path), 'utf8');
-/** The values of the roles in the first rule of a sheet. */
-const rolesIn = (css: string): Record<string, string> =>
-  Object.fromEntries(
-    [...(css.split('@media')[0] ?? '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
-      ([, role = '', value = '']) => [role, value.trim()],
-    ),
-  );
-const dusk = rolesIn(read('ui/tokens'));
-const sheets = Object.keys(templates).map((name) => {
-  const own = plainDesigns.has(designOf(name)) ? '' : read(`templates/template-${name}`);
-  return { name, css: own, roles: { ...dusk, ...rolesIn(own) } };
-});
+const sheets = Object.keys(templates).map((name) => ({
+  name,
+  css: plainDesigns.has(designOf(name)) ? '' : readSheet(`templates/template-${name}`),
+  colours: templateColours(name),
+}));
 
-test.each(sheets)('contrast is sufficient when the template is $name', ({ roles }) => {
-  const colours = Object.fromEntries(colourRoles.map((role) => [role, roles[role]])) as Colours;
+test.each(sheets)('contrast is sufficient when the template is $name', ({ colours }) => {
   expect(weakPairs(colours).map(({ role, on, ratio }) => `${role} on ${on}: ${ratio.toFixed(2)}`)).toEqual(
     [],
   );
 });
 
-test.each(sheets)('the bar of a header can be read when the template is $name', ({ roles }) => {
-  const bar = { ...roles, text: roles['bar-ink'], background: roles.bar } as unknown as Colours;
-  if (!roles.bar?.startsWith('#')) return;
-  expect(weakPairs(bar).filter(({ role, on }) => role === 'text' && on === 'background')).toEqual([]);
-});
-
 test.each(sheets)(
   'the sheet has the scheme and the page of the table when the template is $name',
-  ({ name, css, roles }) => {
+  ({ name, css, colours }) => {
     const { scheme, background } = templates[designOf(name)];
-    expect([css.includes('color-scheme: light') ? 'light' : 'dark', roles.background]).toEqual([
+    expect([css.includes('color-scheme: light') ? 'light' : 'dark', colours.background]).toEqual([
       scheme,
       background,
     ]);
@@ -116,4 +104,46 @@ test('the root element names the template and the variants', () => {
     phoneNavigation: 'raised',
     tile: 'card',
   });
+});
+
+test('a theme is a sheet of its roles that is stronger than that of a template', () => {
+  expect(
+    themeCss({
+      scheme: 'light',
+      colours: { accent: '#0b57c9' },
+      shape: { 'radius-card': '4px' },
+      type: {},
+      regions: {},
+    }),
+  ).toBe(
+    ':root:root:root{color-scheme:light;--accent-glow:color-mix(in srgb,#0b57c9 16%,transparent);--accent:#0b57c9;--radius-card:4px}',
+  );
+  expect(themeCss({ colours: {}, type: {}, shape: {}, regions: { tile: 'row' } })).toBe('');
+});
+
+test('a weak colour of a theme is told with the pair and with a near colour that mends it', () => {
+  const [problem = ''] = themeProblems('{"colours":{"text-3":"#666666"}}', 'pc');
+  expect(problem).toMatch(
+    /^colours[.]text-3: #666666 on sunken #0a060a has a contrast of 3[.]\d\d, at least 4[.]5 is needed; #/,
+  );
+  const [, mend = ''] = /; (#[\da-f]{6}) has it$/.exec(problem) ?? [];
+  for (const background of ['#0a060a', '#322932'])
+    expect(contrast(mend, background)).toBeGreaterThanOrEqual(4.5);
+  expect(themeProblems(JSON.stringify({ colours: { 'text-3': mend } }), 'pc')).toEqual([]);
+});
+
+test('roles that belong to a changed one are told when they are missing', () => {
+  expect(themeProblems('{"colours":{"accent":"#f7bc80"}}', 'pc')).toContain(
+    'colours.accent-hover: is missing beside colours.accent, so that #fdd19b of pc applies',
+  );
+});
+
+test.each([
+  ['{', 'is not JSON'],
+  ['{"colours":{"accent":"red"}}', 'colours.accent: not a colour such as "#1a2b3c"'],
+  ['{"colours":{"acent":"#ffffff"}}', 'colours.acent: '],
+  ['{"type":{"font-latin":"a;} body{"}}', 'type.font-latin: not a list of font names'],
+  ['{"regions":{"hall":"shelves","tile":"row"}}', 'regions: rows of a list do not fit on a shelf'],
+])('theme %s is refused', (text, problem) => {
+  expect(themeProblems(text, 'pc').join()).toContain(problem);
 });

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../contract/site.ts';
+import { theme } from '../../../contract/theme.ts';
 import { siteFile } from '../site/site-file.ts';
 import { type JsonSchema, jsonSchema } from './json-schema.ts';
 
@@ -73,6 +74,14 @@ const descriptions: Readonly<
   apps: 'Where the native apps are to be had.',
   routeRules: 'By path: where the site redirects it, such as { "/help": { "redirect": "/faq" } }.',
 };
+
+/** JSON Schema of a theme in a file of its own. */
+export const themeSchema = (): JsonSchema =>
+  ({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Theme of a site',
+    ...jsonSchema(theme),
+  }) as JsonSchema;
 
 /** JSON Schema of a site file, for editors: `"$schema": "./site.schema.json"` in the file turns it on. */
 export const siteSchema = (): JsonSchema => {

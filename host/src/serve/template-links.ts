@@ -33,7 +33,7 @@ export const withTemplates = (html: string, build: Build, site: SiteConfig): str
   );
   const [desktop = '', phone = ''] = backgrounds;
   const colours = [
-    `<meta name="theme-color" content="${desktop}" media="(width >= 992px)">`,
+    `<meta name="theme-color" content="${desktop}" media="${mediaOf({ name: '', layout: 'desktop' })}">`,
     `<meta name="theme-color" content="${phone}">`,
   ];
   return html

@@ -5,6 +5,7 @@ import { memo, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, 
 import { gamesOf } from '#src/components/games/count.ts';
 import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { currentRegions } from '#src/site/site.ts';
 import { useTurn } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { IconButton } from '#src/ui/Button.tsx';
@@ -33,6 +34,12 @@ const HallControls = lazyComponent(
   async () => ({ default: (await import('./HallFilters.tsx')).HallControls }),
   { optional: true },
 );
+
+/** In place of the grid, while nothing narrows the hall; undefined for the grid itself. */
+const arrangements = {
+  grid: undefined,
+  shelves: lazyComponent(() => import('./Shelves.tsx')),
+};
 
 const noGames: readonly never[] = [];
 
@@ -84,8 +91,13 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
     () => ({ tab, gp, label, stake, sort, q: shownTyped }),
     [tab, gp, label, stake, sort, shownTyped],
   );
+  const Arrangement = narrowed || sort || tab || only ? undefined : arrangements[currentRegions().hall];
   const tiles = () =>
-    grid ? (
+    Arrangement ? (
+      <Suspense fallback={skeleton}>
+        <Arrangement gtId={gtId} games={games.found} />
+      </Suspense>
+    ) : grid ? (
       <VirtualTiles
         games={games.found}
         count={missing.isError ? games.found.length : count}

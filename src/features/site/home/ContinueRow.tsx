@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
+import { GameRow } from '#src/components/games/GameRow.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { RowSkeletons } from '#src/ui/TileGrid.tsx';
 import css from './ContinueRow.module.css';
-import { GameRow } from './GameRow.tsx';
 import { useLastPlayed } from './home-part-queries.ts';
 
 /** Renders nothing until the member has played a game. New games fill the line beside a few. */

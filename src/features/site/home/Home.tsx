@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import type { Banner } from '#contract/endpoints/site/home.ts';
 import { useIsDesktop, useSend } from '#src/actors/machines.ts';
 import { HallCardList } from '#src/components/games/HallCardList.tsx';
 import { useLinkedGame } from '#src/components/games/use-linked-game.ts';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { siteTitle } from '#src/site/locale.ts';
-import { site } from '#src/site/site.ts';
+import { currentRegions, site } from '#src/site/site.ts';
 import { isSameOrigin } from '#src/site/urls.ts';
 import { useInitialLoadDone } from '#src/startup/turns.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -38,6 +38,13 @@ const asideSkeletons = (
   </>
 );
 
+/** Parts of home in the order of the template's variant. */
+const orders = {
+  bannerFirst: ['lead', 'limits', 'halls', 'games'],
+  hallsFirst: ['halls', 'lead', 'limits', 'games'],
+  gamesFirst: ['lead', 'limits', 'games', 'halls'],
+} as const;
+
 export function Home() {
   const desktop = useIsDesktop();
   const rowsReady = useInitialLoadDone(Rows);
@@ -47,47 +54,54 @@ export function Home() {
   const [paused, setPaused] = useState(false);
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
   const announcements = <Announcements paused={paused} />;
+  const parts: Record<(typeof orders)['bannerFirst'][number], ReactNode> = {
+    lead: desktop ? (
+      <>
+        {announcements}
+        <div className={css.lead} data-part="lead">
+          {banners}
+          <div className={css.side} data-part="lead-side">
+            <Suspense fallback={asideSkeletons}>
+              <HomeAside />
+            </Suspense>
+          </div>
+        </div>
+      </>
+    ) : (
+      <>
+        {banners}
+        {announcements}
+      </>
+    ),
+    limits: site.limitsPrompt && (
+      <p className={css.limits}>
+        <Suspense>
+          <LimitsLink />
+        </Suspense>
+      </p>
+    ),
+    halls: <HallCards />,
+    games: rowsReady ? (
+      <Suspense fallback={rowsSkeleton}>
+        <Rows placeholder={rowsSkeleton} atOnce={atOnce} />
+      </Suspense>
+    ) : (
+      rowsSkeleton
+    ),
+  };
   return (
     <>
       <h1>
         <VisuallyHidden>{siteTitle()}</VisuallyHidden>
       </h1>
-      {desktop ? (
-        <>
-          {announcements}
-          <div className={css.lead} data-part="lead">
-            {banners}
-            <div className={css.side} data-part="lead-side">
-              <Suspense fallback={asideSkeletons}>
-                <HomeAside />
-              </Suspense>
-            </div>
-          </div>
-        </>
-      ) : (
-        <>
-          <Link to="/search" className={css.search}>
-            <Trans>Search games</Trans>
-          </Link>
-          {banners}
-          {announcements}
-        </>
+      {!desktop && (
+        <Link to="/search" className={css.search}>
+          <Trans>Search games</Trans>
+        </Link>
       )}
-      {site.limitsPrompt && (
-        <p className={css.limits}>
-          <Suspense>
-            <LimitsLink />
-          </Suspense>
-        </p>
-      )}
-      <HallCards />
-      {rowsReady ? (
-        <Suspense fallback={rowsSkeleton}>
-          <Rows placeholder={rowsSkeleton} atOnce={atOnce} />
-        </Suspense>
-      ) : (
-        rowsSkeleton
-      )}
+      {orders[currentRegions().home].map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
     </>
   );
 }

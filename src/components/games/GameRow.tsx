@@ -3,8 +3,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useRef } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { GameTile } from '#src/components/games/GameTile.tsx';
-import { useTiles } from '#src/components/games/use-tiles.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import type { RenderProp } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
@@ -12,6 +10,8 @@ import { LARGE_TILES, LargeTiles } from '#src/ui/TileGrid.tsx';
 import { useRovingTiles } from '#src/ui/use-roving-tiles.ts';
 import { scrollByPage, useScrollEdges } from '#src/ui/use-scroll-edges.ts';
 import css from './GameRow.module.css';
+import { GameTile } from './GameTile.tsx';
+import { useTiles } from './use-tiles.ts';
 
 interface Props {
   title: ReactNode;

@@ -1,0 +1,51 @@
+import { Plural } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { GameRow } from '#src/components/games/GameRow.tsx';
+import { useProviderOf } from '#src/components/games/use-catalogue.ts';
+import { Button } from '#src/ui/Button.tsx';
+import css from './Shelves.module.css';
+
+interface Props {
+  gtId: string;
+  /** In the order of the hall. */
+  games: readonly Game[];
+}
+
+const SHOWN_FIRST = 8;
+
+/** The games of a hall on shelves, one for each provider, that of the most-played game first. */
+export default function Shelves({ gtId, games }: Props) {
+  const providerOf = useProviderOf();
+  const [all, setAll] = useState(false);
+  const shelves = useMemo(() => {
+    const byProvider = new Map<string, Game[]>();
+    for (const game of games) {
+      const shelf = byProvider.get(game.gpId);
+      if (shelf) shelf.push(game);
+      else byProvider.set(game.gpId, [game]);
+    }
+    return [...byProvider];
+  }, [games]);
+  const shown = all ? shelves : shelves.slice(0, SHOWN_FIRST);
+  return (
+    <>
+      {shown.map(([gpId, own]) => (
+        <GameRow
+          key={gpId}
+          title={own[0] && providerOf(own[0])}
+          games={own}
+          all={<Link to="/gameHall/$gtId" params={{ gtId }} search={{ gp: [gpId] }} />}
+        />
+      ))}
+      {shown.length < shelves.length && (
+        <p className={css.more}>
+          <Button onClick={() => setAll(true)}>
+            <Plural value={shelves.length} one="Show # provider" other="Show all # providers" />
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { plainDesigns, templates } from '#contract/templates.ts';
+import { axeViolations } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { changeSite } from '#tests/support/site.ts';
+import { openSignIn, signIn } from '#tests/support/steps.ts';
+
+const styled = Object.keys(templates).filter((name) => !plainDesigns.has(name as 'pc'));
+
+/** Pixels by which the page is wider than the window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [index, name] of styled.entries()) {
+  // Both layouts, each with half of the templates.
+  const isPhone = index % 2 === 0;
+  test(`pages pass axe${isPhone ? ' and fit a window of 320 px' : ''} when the template is ${name}`, {
+    tag: isPhone ? '@phone' : [],
+  }, async ({ page }) => {
+    await changeSite(page, { templateName: name, mobileTemplateName: name });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-template', name);
+    const { background } = templates[name as keyof typeof templates];
+    const channels = [1, 3, 5].map((at) => Number.parseInt(background.slice(at, at + 2), 16));
+    await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${channels.join(', ')})`);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await signIn(page, 'linhmai_88');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto('/gameHall/2');
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    if (!isPhone) return;
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+test('a region of another template and a colour of a theme replace those of the template', async ({
+  page,
+}) => {
+  await changeSite(page, {
+    templateName: 'H5_4',
+    theme: {
+      colours: { background: '#fafafa' },
+      type: {},
+      shape: { 'radius-tile': '2px' },
+      regions: { tile: 'plate', signIn: 'page' },
+    },
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-tile', 'plate');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 250, 250)');
+  await expect(page.getByText('Harbour Sapphires').first()).toHaveCSS('position', 'absolute');
+  await openSignIn(page);
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0);
+});

@@ -1,0 +1,71 @@
+/**
+ * Pictures of each template: home, a hall and sign-in in both layouts, and a sheet of all of them, in
+ * node_modules/.cache/template-pictures. Arguments select templates by name. Needs a build in dist.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { templates } from '#contract/templates.ts';
+import { createControlClient } from '#sandbox/server/control-client.ts';
+import { startSandbox } from '#sandbox/server/server.ts';
+import { baseFlags, executablePath } from '#tests/support/chromium.ts';
+import { changeSite } from '#tests/support/site.ts';
+import { type Layout, layouts, painted, views, windows } from './views.ts';
+
+const folder = 'node_modules/.cache/template-pictures';
+const shownViews = ['home', 'hall', 'sign-in'] as const;
+
+const chosen = process.argv.slice(2);
+const names = Object.keys(templates).filter((name) => chosen.length === 0 || chosen.includes(name));
+
+const fileOf = (name: string, view: string, layout: Layout) => `${view}-${layout}-${name}.png`;
+
+async function takePictures(browser: Browser, url: string, name: string, layout: Layout) {
+  for (const view of shownViews) {
+    const { path, ready } = views[view];
+    const page = await browser.newPage({ ...windows[layout], reducedMotion: 'reduce' });
+    await changeSite(page, { templateName: name, mobileTemplateName: name });
+    await page.goto(url + path);
+    await ready(page);
+    await page.waitForTimeout(painted);
+    await page.screenshot({ path: join(folder, fileOf(name, view, layout)) });
+    await page.close();
+  }
+}
+
+/** One picture of the pictures of a view. */
+async function takeSheet(browser: Browser, view: string, layout: Layout) {
+  const { width, height } = windows[layout].viewport;
+  const [shown, columns] = layout === 'phone' ? [260, 5] : [600, 3];
+  const page = await browser.newPage({ viewport: { width: shown * columns + 40, height: 400 } });
+  const pictures = names.map((name) => {
+    const data = readFileSync(join(folder, fileOf(name, view, layout))).toString('base64');
+    return `<figure><figcaption>${name}</figcaption><img width="${shown - 12}" height="${Math.round(((shown - 12) * height) / width)}" src="data:image/png;base64,${data}"></figure>`;
+  });
+  await page.setContent(
+    `<style>body{display:flex;flex-wrap:wrap;gap:12px;margin:12px;font:14px sans-serif}figure{margin:0}</style>${pictures.join('')}`,
+  );
+  await page.screenshot({ path: join(folder, `${view}-${layout}.png`), fullPage: true });
+  await page.close();
+}
+
+mkdirSync(folder, { recursive: true });
+const sandbox = await startSandbox({
+  port: 0,
+  gamesPort: 0,
+  controlPort: 0,
+  databaseFile: ':memory:',
+  distDir: 'dist',
+});
+// What is in view is the page, not the promotions of a first visit.
+await createControlClient(sandbox.control ?? '').bulletins({ items: [] });
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: baseFlags });
+try {
+  for (const name of names)
+    for (const layout of layouts) await takePictures(browser, sandbox.url, name, layout);
+  for (const view of shownViews) for (const layout of layouts) await takeSheet(browser, view, layout);
+} finally {
+  await browser.close();
+  await sandbox.close();
+}
+console.log(folder);
