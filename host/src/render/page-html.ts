@@ -1,7 +1,14 @@
-import { appFilesId, type ChunkFiles, renderedElementId, type StyleRules } from '../../../contract/files.ts';
+import {
+  appFilesId,
+  type ChunkFiles,
+  renderedElementId,
+  type StyleRule,
+  type StyleRules,
+} from '../../../contract/files.ts';
 import type { RenderedPage } from '../../../contract/rendered-page.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { kebab, templateData } from '../../../contract/templates.ts';
+import { themeSheet } from '../serve/template-links.ts';
 import type { PageRequest } from './page-request.ts';
 import { pageStyles } from './page-styles.ts';
 import { escapeMarkup, headForSearch, type Place } from './search-engines.ts';
@@ -79,20 +86,28 @@ export const pageHtml = (
     .map(([name, value]) => ` data-${kebab(name)}="${escapeMarkup(value)}"`)
     .join('');
   const files = filesOf(chunks, page);
-  const own = [...document.matchAll(appFile)].map(([tag]) => tag.trim());
+  const all = [...document.matchAll(appFile)].map(([tag]) => tag.trim());
+  // Those of the site's templates and theme (host/src/serve/template-links.ts).
+  const templates = all.filter((tag) => tag.includes(' data-template='));
+  const own = all.filter((tag) => !templates.includes(tag));
   const isOwn = (path: string): boolean => own.some((tag) => tag.includes(`"${base}${path}"`));
-  const ownStyles = own.flatMap((tag) => / href="([^"]*\.css)"/.exec(tag)?.[1]?.slice(base.length) ?? []);
-  const styles = [...ownStyles, ...files.styles.filter((path) => !isOwn(path))];
+  const sheetsOf = (tags: readonly string[]): string[] =>
+    tags.flatMap((tag) => / href="([^"]*\.css)"/.exec(tag)?.[1]?.slice(base.length) ?? []);
+  const styles = [...sheetsOf(own), ...files.styles.filter((path) => !isOwn(path))];
+  const rulesOf = (paths: readonly string[]): StyleRule[] => paths.flatMap((path) => styleRules[path] ?? []);
+  const isOfLayout = (tag: string): boolean =>
+    ['', request.layout].includes(/ data-template="([^"]*)"/.exec(tag)?.[1] ?? '');
+  const ofTemplates = rulesOf(sheetsOf(templates.filter(isOfLayout))).map(
+    (rule): StyleRule => ({ ...rule, within: ['@media screen', ...(rule.within ?? [])] }),
+  );
+  const theme = themeSheet(site);
   const css = inlined
-    ? pageStyles(
-        page.html,
-        page,
-        styles.flatMap((path) => styleRules[path] ?? []),
-      )
+    ? pageStyles(page.html, page, [...ofTemplates, ...rulesOf(styles)]) + (theme && `@media screen{${theme}}`)
     : '';
   const sheets = (kind: string): string =>
     styles.map((path) => `<link rel=${kind} crossorigin href="${base}${path}">`).join('');
   const app = [
+    ...(inlined ? templates : []),
     ...own.filter((tag) => !tag.includes('.css"')),
     ...files.scripts
       .filter((path) => !isOwn(path))
@@ -103,7 +118,7 @@ export const pageHtml = (
     // A half of the page is not painted, whose parts would move when the rest arrives.
     `<link rel="expect" href="#${appFilesId}" blocking="render">`,
     ...pictures.map((url) => `<link rel="preload" as="image" fetchpriority="high" href="${url}">`),
-    inlined ? `<style>${css}</style>` : sheets('"stylesheet"'),
+    inlined ? `<style>${css}</style>` : templates.join('') + sheets('"stylesheet"'),
     `<script ${inlined ? 'async ' : ''}src="${base}/rendered-page.js?${build}"></script>`,
     headForSearch({ path: request.path, title, description, picture: pictures[0] ?? '' }, site, {
       origin,
