@@ -33,17 +33,21 @@ export const CLIENT_CAPTCHA_KEY = 'Z2FtZWhhbGwtY2xpZW50LWNhcHRjaGEta2V5LTAwMDE='
 const pictureUrl = (content: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${content}</svg>`)}`;
 
-/** Sites of the templates for phones, by hostname: `h5-3.localhost` has H5_3. */
+/** Sites of the templates, in both layouts, by hostname: `h5-3.localhost` has H5_3. */
 const TEMPLATE_SITES: Readonly<Record<string, Site>> = Object.fromEntries(
-  Array.from({ length: 8 }, (_, index) => [
-    `h5-${index + 1}.localhost`,
-    {
-      siteId: String(11 + index),
-      siteName: `h5hall${index + 1}`,
-      title: { zh: `H5_${index + 1}`, en: `H5_${index + 1}` },
-      mobileTemplateName: `H5_${index + 1}`,
-    },
-  ]),
+  ['Dusk', 'Jade', 'Compact', 'Clear', 'Plum', 'Pitch', 'Block', 'Copper'].map((name, index) => {
+    const template = `H5_${index + 1}`;
+    return [
+      `h5-${index + 1}.localhost`,
+      {
+        siteId: String(11 + index),
+        siteName: `h5hall${index + 1}`,
+        title: { zh: name, en: name },
+        templateName: template,
+        mobileTemplateName: template,
+      },
+    ];
+  }),
 );
 
 /** Sites by hostname; other hosts get the first site. */
