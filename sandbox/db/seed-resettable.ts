@@ -202,7 +202,7 @@ export const seedResettable = (insert: InsertRows): void => {
     'claimable_promotion',
     CLAIMABLE_PROMOTIONS.map(({ days, ...promotion }) => ({ ...promotion, end_at: now + days * DAY })),
   );
-  insert('document', siteDocuments());
+  insert('document', siteDocuments(now));
   insert(
     'maintenance',
     [MAINTAINED_PROVIDER, ...maintainedMethods()].map((gp_id) => ({

@@ -241,15 +241,15 @@ const AGREEMENT = [
 /** Without a link, customer service is on the games server. */
 const SITE_DETAIL = [{ id: '1', customer_service_link: '' }];
 
-/** Operator content of the site by kind. */
-export const siteDocuments = (): DocumentRow[] => [
+/** Operator content of the site by kind, with announcements of the days before `now`, in milliseconds since 1970. */
+export const siteDocuments = (now: number): DocumentRow[] => [
   ...bannerDocuments(),
   ...listed(
     'announcement',
     ANNOUNCEMENTS.map((line, i) => ({
       id: String(i + 1),
       sort: i + 1,
-      created_at: formatOperatorTime(Date.now() - (i + 1) * 2 * 86_400_000),
+      created_at: formatOperatorTime(now - (i + 1) * 2 * 86_400_000),
       ...line,
     })),
   ),

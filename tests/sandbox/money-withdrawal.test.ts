@@ -59,7 +59,7 @@ test('withdrawal leaves the wallet at once and is paid when the operator approve
   const order = { requestId: body.request_id, amount: '100.10', fee: '1.00', payAmount: '99.10' };
   expect(result).toMatchObject({ ok: true, data: { ...order, status: 'pending', closedAt: '' } });
   expect(await ledger()).toMatchObject({ main: 10_509.2, pending: 100.1, total: 12_380.45 });
-  await vi.waitFor(() => expect(events.map(({ data }) => data)).toEqual([{ cash: 12_380.45 }]));
+  await vi.waitFor(() => expect(events.map(({ data }) => data)).toMatchObject([{ cash: 12_380.45 }]));
   expect(await info()).toMatchObject({
     available: '10509.20',
     locked: '0.00',
