@@ -42,6 +42,9 @@ img{height:480px;background:#fff}</style>
 }</script>`;
 
 async function take(page: Page, control: ControlClient, view: View, url: string): Promise<Buffer> {
+  // The member of the last picture may still be in a game, and promotions that open by themselves hide what is shown.
+  await control.reset();
+  await control.bulletins({ items: [] });
   if (view.account) await signInBefore(page, control, view.account);
   await page.goto(url + view.path);
   await view.ready(page);
@@ -59,7 +62,6 @@ export async function preview({ file, template, port }: Options) {
     distDir: 'dist',
   });
   const control = createControlClient(sandbox.control ?? '');
-  await control.bulletins({ items: [] });
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: baseFlags });
   const pictures = new Map<string, Buffer>();
   const readers = new Set<ServerResponse>();
@@ -73,7 +75,12 @@ export async function preview({ file, template, port }: Options) {
       response.on('close', () => readers.delete(response));
     } else if (picture) response.setHeader('Content-Type', 'image/png').end(picture);
     else response.writeHead(404).end();
-  }).listen(port, '127.0.0.1');
+  });
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use; --port names another one` : error);
+    process.exit(1);
+  });
+  server.listen(port, '127.0.0.1');
 
   let version = 0;
   const update = async () => {
@@ -99,11 +106,6 @@ export async function preview({ file, template, port }: Options) {
   console.log(`http://127.0.0.1:${port} shows ${file} over ${template}; Ctrl+C ends it`);
   // Editors replace the file, so that its folder is watched.
   watch(dirname(file), (_, name) => name === basename(file) && void update());
-  process.once('SIGINT', async () => {
-    server.close();
-    await browser.close();
-    await sandbox.close();
-    process.exit();
-  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
   await update();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/server/control-client.ts';
-import { openFirst, pageGamesPath } from '#tests/support/frames.ts';
+import { openFirst, modalGamesPath } from '#tests/support/frames.ts';
 import { wallet } from '#tests/support/steps.ts';
 
 export const windows = {
@@ -40,7 +40,7 @@ export const views = {
     ready: (page) => page.getByRole('main').getByRole('radio').first().waitFor(),
   },
   play: {
-    path: pageGamesPath,
+    path: modalGamesPath,
     account: 'second_seat',
     ready: async (page) => {
       await wallet(page).first().waitFor();
