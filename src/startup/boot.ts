@@ -117,10 +117,12 @@ const handledByRoute = () => {};
  * development server has none. They precede those of chunks, whose rules win therefore. Without them the app is still of use.
  */
 async function applyStyles() {
-  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]');
-  const sheets = [...preloads].map((preload) => {
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')];
+  const sheets = preloads.map((preload) => {
     const sheet = preload.cloneNode() as HTMLLinkElement;
     sheet.removeAttribute('as');
+    // The layout chooses the media of the preloads of templates.
+    delete sheet.dataset.template;
     sheet.rel = 'stylesheet';
     sheet.media = 'not all';
     preload.after(sheet);
@@ -135,7 +137,11 @@ async function applyStyles() {
         }),
     ),
   );
-  for (const sheet of sheets) sheet.media = '';
+  for (const [index, sheet] of sheets.entries()) {
+    const { media = '', dataset } = preloads[index] ?? {};
+    sheet.media = media;
+    Object.assign(sheet.dataset, dataset);
+  }
 }
 
 export const booted = Promise.all([boot(), applyStyles()]).then(([outcome]) => outcome);

@@ -81,7 +81,7 @@ test('account window is closed at sign-out when a link has led it out of its are
       .click(),
   );
   await letters.getByRole('tabpanel').getByRole('link', { name: 'Questions' }).click();
-  await letters.getByRole('link', { name: 'Read the answers' }).click();
+  await letters.getByRole('link', { name: 'Read the answers', exact: true }).click();
   await expect(letters).toHaveURL('/faq');
   await expectSignedIn(letters);
   await signOut(page);

@@ -10,16 +10,17 @@ test.use({ rendered: true });
 const phone =
   'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-/** Pages of which the server has the answers, so that it need not be waited for. */
+/** Pages of which the server has the answers, so that it need not be waited for. `path` may name the host of a site. */
 const open = async (page: Page, path: string) => {
+  const { host, port, pathname } = URL.parse(path) ?? {};
+  // Names below localhost are known to browsers only.
+  const asked = host ? `http://127.0.0.1:${port}${pathname}` : path;
+  const headers = { 'sec-ch-ua-mobile': isMobileLayout(page) ? '?1' : '?0', ...(host && { host }) };
   await expect
-    .poll(async () => (await page.request.get(path, await headers(page))).text())
+    .poll(async () => (await page.request.get(asked, { headers })).text())
     .toContain('id="rendered"');
   await page.goto(path, { waitUntil: 'commit' });
 };
-const headers = async (page: Page) => ({
-  headers: { 'sec-ch-ua-mobile': isMobileLayout(page) ? '?1' : '?0' },
-});
 
 /** Holds the app's scripts back until the returned function is called. */
 const holdScripts = async (page: Page) => {
@@ -50,13 +51,22 @@ test.describe('rendered page', () => {
     {
       tag: '@phone',
     },
-    ({ page }) => isTheSame(page),
+    ({ page }) => isTheSame(page, paths),
   );
 });
 
 test('rendered page looks the same before and after the app has taken it over, and asks for nothing again', ({
   page,
-}) => isTheSame(page));
+}) => isTheSame(page, paths));
+
+test('rendered page of each template looks the same before and after the app has taken it over', ({
+  page,
+  sandbox,
+}) =>
+  isTheSame(
+    page,
+    [2, 3, 4, 5, 6, 7, 8].map((n) => sandbox.url.replace('127.0.0.1', `h5-${n}.localhost`)),
+  ));
 
 /** A picture of the page once it has stopped changing: pictures that have loaded are decoded a little later. */
 async function stillScreenshot(page: Page): Promise<Buffer> {
@@ -68,7 +78,7 @@ async function stillScreenshot(page: Page): Promise<Buffer> {
   }
 }
 
-async function isTheSame(page: Page) {
+async function isTheSame(page: Page, paths: readonly string[]) {
   await trackLayoutShift(page);
   await neverIdle(page);
   let calls: string[] = [];

@@ -107,7 +107,7 @@ export const pageHtml = (
   const sheets = (kind: string): string =>
     styles.map((path) => `<link rel=${kind} crossorigin href="${base}${path}">`).join('');
   const app = [
-    ...(inlined ? templates : []),
+    ...(inlined ? templates.map((tag) => tag.replace('rel="stylesheet"', 'rel="preload" as="style"')) : []),
     ...own.filter((tag) => !tag.includes('.css"')),
     ...files.scripts
       .filter((path) => !isOwn(path))
