@@ -51,34 +51,36 @@ test.describe('rendered page', () => {
     {
       tag: '@phone',
     },
-    ({ page }) => isTheSame(page, paths),
+    ({ page }) => isTakenOverInPlace(page, paths, stillScreenshot),
   );
 });
 
 test('rendered page looks the same before and after the app has taken it over, and asks for nothing again', ({
   page,
-}) => isTheSame(page, paths));
+}) => isTakenOverInPlace(page, paths, stillScreenshot));
 
-test('rendered page of each template looks the same before and after the app has taken it over', ({
-  page,
-  sandbox,
-}) =>
-  isTheSame(
+test('rendered page of each template is taken over as it is', ({ page, sandbox }) =>
+  isTakenOverInPlace(
     page,
     [2, 3, 4, 5, 6, 7, 8].map((n) => sandbox.url.replace('127.0.0.1', `h5-${n}.localhost`)),
   ));
 
 /** A picture of the page once it has stopped changing: pictures that have loaded are decoded a little later. */
 async function stillScreenshot(page: Page): Promise<Buffer> {
-  let last = await page.screenshot();
+  let last = await page.screenshot({ animations: 'disabled' });
   for (;;) {
-    const next = await page.screenshot();
+    const next = await page.screenshot({ animations: 'disabled' });
     if (next.equals(last)) return next;
     last = next;
   }
 }
 
-async function isTheSame(page: Page, paths: readonly string[]) {
+/** With `picture`, pages are compared by it too. */
+async function isTakenOverInPlace(
+  page: Page,
+  paths: readonly string[],
+  picture?: (page: Page) => Promise<Buffer>,
+) {
   await trackLayoutShift(page);
   await neverIdle(page);
   let calls: string[] = [];
@@ -92,13 +94,23 @@ async function isTheSame(page: Page, paths: readonly string[]) {
     await page.waitForFunction(() =>
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
     );
-    const before = await stillScreenshot(page);
+    const before = await picture?.(page);
+    const rendered = await page.evaluateHandle(() => [...document.querySelectorAll('#root *')]);
     release();
     await isTakenOver(page);
+    expect
+      .soft(
+        await rendered.evaluate((all) =>
+          all.filter((each) => !each.isConnected).map((each) => each.outerHTML),
+        ),
+        `${path} replaced`,
+      )
+      .toEqual([]);
     expect.soft(calls, `${path} calls`).toEqual([]);
-    await expect
-      .soft(async () => expect((await page.screenshot()).equals(before), `${path} looks the same`).toBe(true))
-      .toPass({ timeout: 7_000 });
+    if (picture && before)
+      await expect
+        .soft(async () => expect((await picture(page)).equals(before), `${path} looks the same`).toBe(true))
+        .toPass({ timeout: 7_000 });
     expect.soft(await layoutShift(page), `${path} shifts`).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }

@@ -29,6 +29,7 @@ const Rows = lazyComponent(() => import('./Rows.tsx'), {
 const HomeAside = lazyComponent(() => import('./HomeAside.tsx'), {
   optional: true,
 });
+const LimitsLink = lazyComponent(() => import('#src/components/LimitsLink.tsx'));
 
 const rowsSkeleton = <Skeleton className={css.rows} />;
 const asideSkeletons = (
@@ -36,6 +37,17 @@ const asideSkeletons = (
     <CardSkeleton />
     <CardSkeleton />
   </>
+);
+// The same elements at each rendering: React would replace rendered parts by skeletons that change before it has taken them over.
+const aside = (
+  <Suspense fallback={asideSkeletons}>
+    <HomeAside />
+  </Suspense>
+);
+const limitsLink = (
+  <Suspense>
+    <LimitsLink />
+  </Suspense>
 );
 
 /** Parts of home in the order of the template's variant. */
@@ -61,9 +73,7 @@ export function Home() {
         <div className={css.lead} data-part="lead">
           {banners}
           <div className={css.side} data-part="lead-side">
-            <Suspense fallback={asideSkeletons}>
-              <HomeAside />
-            </Suspense>
+            {aside}
           </div>
         </div>
       </>
@@ -73,13 +83,7 @@ export function Home() {
         {announcements}
       </>
     ),
-    limits: site.limitsPrompt && (
-      <p className={css.limits}>
-        <Suspense>
-          <LimitsLink />
-        </Suspense>
-      </p>
-    ),
+    limits: site.limitsPrompt && <p className={css.limits}>{limitsLink}</p>,
     halls: <HallCards />,
     games: rowsReady ? (
       <Suspense fallback={rowsSkeleton}>
@@ -126,7 +130,6 @@ function Announcements({ paused }: { paused: boolean }) {
   );
 }
 
-const LimitsLink = lazyComponent(() => import('#src/components/LimitsLink.tsx'));
 const HomeFloats = lazyComponent(() => import('./HomeFloats.tsx'), {
   optional: true,
 });
