@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/server/control-client.ts';
-import { openFirst, modalGamesPath } from '#tests/support/frames.ts';
+import { modalGamesPath, openFirst } from '#tests/support/frames.ts';
 import { wallet } from '#tests/support/steps.ts';
 
 export const windows = {
