@@ -91,7 +91,7 @@ export const supportDevice = { desktop: 0, mobile: 1, app: 2 } as const;
 export const languageCookieAge = 31_536_000;
 export const currencyCookieAge = 86_400;
 export const i18nRedirectedAge = 365 * 86_400;
-/** Of our own: `signed_in`, which tells the host that the page is a member's. */
+/** Lifetime of the cookie `signed_in`, which is not in the specification: it tells the host that a member is signed in. */
 export const signedInCookieAge = 365 * 86_400;
 
 export const realtimeReconnect = {

@@ -8,7 +8,7 @@ import { desktopMinWidth } from './constants.ts';
 
 /** The parts of a page that have variants; the first variant is the default one and needs no style sheet. */
 export const regions = {
-  /** Where the desktop's navigation is: beside the page, or above it with the halls in a menu. */
+  /** Where the desktop's navigation is: beside the page, or above it. */
   desktopNavigation: ['rail', 'topBar'],
   /** The phone's bar: five equal entries, or the middle one raised. */
   phoneNavigation: ['bar', 'raised'],
@@ -85,7 +85,7 @@ export const templates = {
     banner: 'edge',
     hall: 'shelves',
   }),
-  /** Pitch: sports first, halls as tabs. */
+  /** Pitch: games before the halls, halls as tabs. */
   H5_6: template('light', '#eef2ee', {
     desktopNavigation: 'topBar',
     header: 'accent',

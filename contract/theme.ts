@@ -80,7 +80,7 @@ const types = {
 /** What a site changes of its template without a build: colours, type, shapes and the variants of regions. */
 export const theme = v.strictObject({
   $schema: v.optional(v.string()),
-  /** Of the colours, for controls that the browser draws. */
+  /** Whether the colours are light or dark, for controls that the browser draws. */
   scheme: v.optional(v.picklist(['dark', 'light'])),
   colours: v.optional(v.partial(v.strictObject(colours)), {}),
   type: v.optional(v.partial(v.strictObject(types)), {}),

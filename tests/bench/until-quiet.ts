@@ -6,7 +6,7 @@ import type { Row } from './table.ts';
 export interface Work {
   /** Milliseconds of the main thread. */
   task: number;
-  /** Of those, milliseconds of scripts. */
+  /** Milliseconds of scripts, which are part of `task`. */
   script: number;
   /** Passes of the browser over styles and layout. */
   styles: number;

@@ -19,7 +19,7 @@ export const iconPaths: Readonly<Record<string, Icon>> = {
 
 /** Colour around and behind icons, that of the start screen. */
 const background = '#100b10';
-/** Of a maskable icon the middle is always seen: its picture takes this share of the width. */
+/** Share of the width of a maskable icon that its picture takes: only the middle of such an icon is always seen. */
 const maskableShare = 0.7;
 /** Bytes of the largest picture that is read, and milliseconds in which it must have come. */
 const [maxBytes, timeout] = [4_000_000, 10_000];

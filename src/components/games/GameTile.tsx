@@ -112,10 +112,15 @@ function useImageQueue(source: string, isRendered: boolean): RefCallback<HTMLIma
         rendered.add(source);
         return;
       }
+      // The element may show another game next. Hidden, because an image without a source would be laid out again.
+      const hide = () => {
+        image.style.visibility = 'hidden';
+      };
       if (rendered.delete(source)) {
         image.decoding = 'sync';
         image.src = source;
-        return;
+        image.style.removeProperty('visibility');
+        return hide;
       }
       let active = true;
       const reveal = () => active && image.style.removeProperty('visibility');
@@ -140,9 +145,7 @@ function useImageQueue(source: string, isRendered: boolean): RefCallback<HTMLIma
       return () => {
         active = false;
         waiting.delete(show);
-        // The element may show another game next. Hidden, because an image without a source would be laid out
-        // again.
-        image.style.visibility = 'hidden';
+        hide();
       };
     },
     [source, isRendered],

@@ -81,7 +81,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
 
 /** Tiles of a rendered page: two lines of a wide window, and more than a phone shows. */
 const FIRST_TILES = 21;
-/** Of those the ones that any window shows. */
+/** Number of tiles at the beginning of a rendered page that any window shows. */
 const TILES_IN_SIGHT = 6;
 
 /**

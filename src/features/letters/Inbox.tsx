@@ -140,7 +140,7 @@ function useListScroll(openId: string | undefined) {
 interface OpenLetterProps {
   letter: Letter;
   query: InboxSearch;
-  /** By the member: the first letter, which is shown until then, stays unread. */
+  /** Whether the member has opened the letter: the first one, which is shown until then, stays unread. */
   isOpened: boolean;
   /** Letters of the list are being selected, for which the tools above them have their own actions. */
   isSelecting: boolean;

@@ -104,7 +104,7 @@ function Found({ items, query, shownId, onClear }: FoundProps) {
 interface OpenAnnouncementProps {
   announcement: NewsItem;
   query: AnnouncementSearch;
-  /** By the member, who has it read out. */
+  /** Whether the member has opened it: it is then read out. */
   isOpened: boolean;
 }
 
