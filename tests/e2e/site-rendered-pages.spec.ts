@@ -140,6 +140,19 @@ test('tiles of a rendered hall stay in their places', { tag: '@layouts' }, async
   expect(await layoutShift(page)).toBe(0);
 });
 
+test('tile that a rendered hall began with shows the picture of the game that takes its place', async ({
+  page,
+}) => {
+  await open(page, '/gameHall/2');
+  await isTakenOver(page);
+  const tile = page.getByRole('list', { name: 'Games' }).getByRole('listitem').first();
+  await expect(tile).toContainText('Lantern Street');
+  await page.getByRole('main').getByRole('searchbox').fill('moon over');
+  await expect(tile).toContainText('Moon over');
+  await expect(tile.locator('img')).toHaveAttribute('src', /moon-over/);
+  await expect(tile.locator('img')).toBeVisible();
+});
+
 test('pages are taken over in each language without an error', async ({ page }) => {
   await neverIdle(page);
   for (const language of ['zh-CN', 'zh-TW', 'vi-VN', 'hi-IN'])
