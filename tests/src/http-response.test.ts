@@ -119,10 +119,16 @@ test.each<[number, unknown, object]>([
   [405, 'Method Not Allowed', { code: '405' }],
   [404, { message: 'No such route' }, { isMissing: true, serverMessage: 'No such route' }],
 ])('error %i without an envelope says its status and the words of %j', async (status, body, failure) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   operator({ '/captcha': () => Response.json(body, { status }) });
   const result = await call(captcha, { type: 1, site_id: '1' });
   expect(result).toMatchObject({ ok: false, failure });
   expect(result.ok || isOutcomeUnknown(result.failure)).toBe(false);
+  // Told later, by a module that is loaded for it.
+  if (status === 404)
+    await vi.waitFor(() =>
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('the back end has no /captcha')),
+    );
 });
 
 test('words about fields are kept by field, beside an envelope too', async () => {
