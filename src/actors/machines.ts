@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext, useRef } from 'react';
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector';
 import type { AnyActorRef, AnyMachineSnapshot, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
 import type { AlwaysName, MachineName, Machines } from '#machines/kernel/registry.ts';
 import type { gameLaunchMachine } from '#machines/play/game-launch/game-launch.machine.ts';
@@ -107,4 +107,18 @@ export function stateName({ value }: { value: StateValue }): string {
   return Object.entries(value)
     .map(([key, inner]) => [key, inner && stateName({ value: inner })].filter(Boolean).join('.'))
     .join(' ');
+}
+
+/** The result of `select` on the actor's snapshot, undefined without an actor; rerenders only when the result changes. */
+function useSelector<S, T>(actor: AnyActorRef | null | undefined, select: (snapshot: S | undefined) => T): T {
+  const subscribe = useCallback(
+    (onChange: () => void) => actor?.subscribe({ next: onChange, error: onChange }).unsubscribe ?? (() => {}),
+    [actor],
+  );
+  const read = () => {
+    const snapshot = actor?.getSnapshot() as (S & { status?: string; error?: unknown }) | undefined;
+    if (snapshot?.status === 'error') throw snapshot.error;
+    return snapshot;
+  };
+  return useSyncExternalStoreWithSelector(subscribe, read, read, select, Object.is);
 }

@@ -2,7 +2,8 @@ import { type ComponentProps, Suspense, useSyncExternalStore } from 'react';
 import { selectTop } from '#machines/kernel/modals.selectors.ts';
 import { useGame, useMachineSelector } from '#src/actors/machines.ts';
 import { PartError } from '#src/components/PartError.tsx';
-import { useInitialLoadDone } from '#src/startup/turns.ts';
+import { cookies } from '#src/site/cookies.ts';
+import { useTurn, whenInitialLoadDone, whenUsed } from '#src/startup/turns.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { notices } from './notices.ts';
 import css from './OverlayHost.module.css';
@@ -25,13 +26,18 @@ export function OverlayHost() {
   const hasNotices = useSyncExternalStore(notices.subscribe, anyNotices, anyNotices);
   const modalOpen = useMachineSelector('modals', (snapshot) => selectTop(snapshot) !== null);
   const playing = useGame(() => true);
-  // Also loaded without a notice, so that it is available offline; after the machines, which it shows.
-  const loadDone = useInitialLoadDone(Overlays);
-  const preload = loadDone && modalOpen !== undefined;
-  if (!preload && !modalOpen && !playing && !hasNotices) return null;
+  // Also loaded with nothing to show, so that they are available offline.
+  const later = useTurn({ chunk: Overlays, after: whenWanted });
+  if (!later && !modalOpen && !playing && !hasNotices) return null;
   return (
     <Suspense>
       <Overlays />
     </Suspense>
   );
 }
+
+/** The overlays open what /register and /fastDeposit ask for. */
+const whenWanted: typeof whenUsed = (queryClient) =>
+  cookies.get('register_route') || cookies.get('fast_deposit')
+    ? whenInitialLoadDone(queryClient)
+    : whenUsed(queryClient);

@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type ComponentProps, type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  Suspense,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { ModalKind, ModalRequest } from '#machines/kernel/events.ts';
 import { selectOpen } from '#machines/kernel/modals.selectors.ts';
 import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.ts';
@@ -15,7 +22,7 @@ import { loginModelQuery } from '#src/features/session/sign-in/sign-in-queries.t
 import { AppBanner } from '#src/features/site/download/AppBanner.tsx';
 import { cookies } from '#src/site/cookies.ts';
 import { subscribeToTracking, trackingQuestion } from '#src/site/tracking-consent.ts';
-import { useTurn } from '#src/startup/turns.ts';
+import { useNear } from '#src/startup/turns.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -42,7 +49,8 @@ export default function Overlays() {
   useNextLossTold();
   const isMember = useMachineSelector('session', selectIsMember);
   const isModal = useGame(selectFramed) === 'modal';
-  const footerReady = useTurn({ chunk: FooterRegion });
+  const pageEnd = useRef<HTMLDivElement>(null);
+  const footerReady = useNear(pageEnd, { chunk: FooterRegion });
   const trackingQuestion = useTrackingQuestion();
   const queryClient = useQueryClient();
   // Content of the sign-in modal, so that it opens without layout shift.
@@ -51,10 +59,12 @@ export default function Overlays() {
   }, [isMember, queryClient]);
   return (
     <>
-      {footerReady && (
+      {footerReady ? (
         <Suspense>
           <FooterRegion />
         </Suspense>
+      ) : (
+        <div ref={pageEnd} />
       )}
       <PlayStatus />
       {trackingQuestion === 'no' ? (

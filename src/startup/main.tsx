@@ -23,9 +23,11 @@ import { leaveKeysToInputMethods } from './composition.ts';
 import { focusNewPage, keepFocus } from './kept-focus.ts';
 import { TakenOver, typedTexts } from './TakenOver.tsx';
 import { followTranslation } from './translated-page.ts';
+import { whenFirstUsed } from './turns.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 async function start() {
+  void whenFirstUsed();
   leaveKeysToInputMethods(window);
   followTranslation(document.body);
   keepFocus(document);

@@ -23,30 +23,6 @@ export const parts: readonly Part[] = [
   { name: 'boot', modules: ['src/startup/boot.ts'] },
   // Loads in parallel with `first`, and rarely changes between builds.
   { name: 'react', modules: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'] },
-  // What the machines share with pages that are shown without them.
-  {
-    name: 'common',
-    modules: [
-      'contract/codes.ts',
-      'contract/times.ts',
-      'contract/endpoints/promotions/promotions.ts',
-      'contract/endpoints/session/registration.ts',
-      'contract/endpoints/session/sign-in.ts',
-      'src/i18n/date-format.ts',
-      'src/i18n/failure.ts',
-      'src/windows/areas.ts',
-    ],
-  },
-  // The larger machines, which are evaluated before the others, because all in one task would block input.
-  {
-    name: 'machines',
-    modules: [
-      'node_modules/xstate/',
-      'machines/play/play-coordinator.machine.ts',
-      'machines/session/registration.machine.ts',
-      'machines/session/sign-in.machine.ts',
-    ],
-  },
   {
     name: 'first',
     modules: ['src/startup/main.tsx'],
@@ -66,57 +42,51 @@ export const parts: readonly Part[] = [
       ],
     },
   },
-  // The desktop's header, and what the hall shares with it and with the start of the machines, which need no hall.
-  {
-    name: 'shared',
-    modules: [
-      'src/shell/DesktopHeader.tsx',
-      'src/shell/DesktopSidebar.tsx',
-      'src/ui/SearchField.tsx',
-      'src/startup/wait-at-most.ts',
-      'src/api/member-key.ts',
-      'src/api/game-queries.ts',
-      'src/money-format.ts',
-      'contract/endpoints/play/play.ts',
-      'machines/play/game-launch/game-launch.selectors.ts',
-    ],
-  },
-  {
-    name: 'hall',
-    modules: [
-      'src/features/catalogue/Hall.tsx',
-      'src/features/catalogue/HallFilters.tsx',
-      'src/routes/gameHall.$gtId.tsx?tsr-split',
-    ],
-  },
-  // What the content of pages needs that visitors see before the machines have loaded, and the icons of later pages.
+  // What pages of visitors share with each other and with the machines, and the icons of later pages.
   {
     name: 'content',
     modules: [
+      'contract/codes.ts',
+      'contract/endpoints/play/play.ts',
+      'contract/endpoints/promotions/promotions.ts',
+      'contract/endpoints/session/registration.ts',
+      'contract/endpoints/session/sign-in.ts',
+      'contract/times.ts',
+      'machines/play/game-launch/game-launch.selectors.ts',
+      'node_modules/lucide-react/dist/esm/icons/',
+      'src/api/footer-query.ts',
+      'src/api/member-key.ts',
+      'src/api/service-agreement-query.ts',
+      'src/components/AreaLink.tsx',
       'src/components/QueryError.tsx',
       'src/components/RedEnvelopeButton.tsx',
       'src/components/cards.module.css',
+      'src/components/games/GameRow.tsx',
+      'src/i18n/date-format.ts',
+      'src/i18n/failure.ts',
+      'src/money-format.ts',
+      'src/shell/DesktopHeader.tsx',
+      'src/shell/DesktopSidebar.tsx',
+      'src/startup/wait-at-most.ts',
       'src/ui/EmptyState.tsx',
-      'src/api/footer-query.ts',
-      'src/api/service-agreement-query.ts',
-      'src/components/AreaLink.tsx',
+      'src/ui/SearchField.tsx',
       'src/ui/TextButton.tsx',
-      'node_modules/lucide-react/dist/esm/icons/',
+      'src/windows/areas.ts',
     ],
   },
-  // What every page shows or opens once it is loaded.
-  { name: 'late', modules: ['src/shell/Overlays.tsx', 'src/app/ErrorPages.tsx'] },
+  // The larger machines, which are evaluated before the others, because all in one task would block input.
+  {
+    name: 'machines',
+    modules: [
+      'node_modules/xstate/',
+      'machines/play/play-coordinator.machine.ts',
+      'machines/session/registration.machine.ts',
+      'machines/session/sign-in.machine.ts',
+    ],
+  },
   { name: 'start', modules: ['src/app/start-app.ts'] },
   {
     name: 'member',
-    modules: [
-      'src/shell/DesktopMember.tsx',
-      'src/shell/PhoneMember.tsx',
-      'src/shell/MemberSidebar.tsx',
-      'src/shell/AccountMenu.tsx',
-      'src/routes/-member-page.tsx',
-      'src/routes/-member-pages.tsx',
-    ],
     texts: {
       catalogue: 'member',
       sources: [

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { deviceClass } from '#src/site/device.ts';
 import { useIsRendered } from './use-is-rendered.ts';
 
@@ -67,17 +67,46 @@ const uses = [
   'offline',
 ] as const;
 
+let firstUse: Promise<void> | undefined;
+/** Resolves when the page is used. It listens from the first call on, so that no early use is missed. */
+export function whenFirstUsed(): Promise<void> {
+  firstUse ??= new Promise((resolve) => {
+    const use = ({ type, target }: Event) => {
+      // Parts of the page also scroll by themselves.
+      if (type === 'scroll' && target !== document) return;
+      for (const name of uses) window.removeEventListener(name, use, { capture: true });
+      resolve();
+    };
+    for (const name of uses) window.addEventListener(name, use, { capture: true, passive: true });
+  });
+  return firstUse;
+}
+
+let used: Promise<void> | undefined;
+let usedOrRested = false;
+
 /** Resolves once the first page has loaded, and is used or has rested. A native shell does not wait. */
-export async function whenUsed(queryClient: QueryClient): Promise<void> {
-  const { promise: used, resolve } = Promise.withResolvers<void>();
-  // Parts of the page also scroll by themselves.
-  const use = ({ type, target }: Event) => (type !== 'scroll' || target === document) && resolve();
-  for (const type of uses) window.addEventListener(type, use, { capture: true, passive: true });
+export function whenUsed(queryClient: QueryClient): Promise<void> {
+  used ??= waitForUse(queryClient);
+  return used;
+}
+
+async function waitForUse(queryClient: QueryClient) {
+  const firstUse = whenFirstUsed();
   await whenInitialLoadDone(queryClient);
+  const { promise: rested, resolve } = Promise.withResolvers<void>();
   const timer = window.setTimeout(resolve, /desktop|mobile|pwa/.test(deviceClass()) ? REST : 0);
-  await used;
+  await Promise.race([firstUse, rested]);
   window.clearTimeout(timer);
-  for (const type of uses) window.removeEventListener(type, use, { capture: true });
+  usedOrRested = true;
+}
+
+/** Resolves once the first page has loaded, and the place of what waits is in sight or the page is used. */
+async function whenNear(queryClient: QueryClient, place: Place): Promise<void> {
+  const firstUse = whenFirstUsed();
+  await whenInitialLoadDone(queryClient);
+  const top = place.current?.getBoundingClientRect().top ?? 0;
+  if (top > window.innerHeight) await firstUse;
 }
 
 let lastTurn: Promise<void> = Promise.resolve();
@@ -91,27 +120,47 @@ interface Chunk {
   preload: () => Promise<unknown>;
 }
 
+type Place = RefObject<Element | null>;
+
+interface Turn {
+  /** What the content needs; it is loaded first. */
+  chunk?: Chunk;
+  /** The content does not wait. */
+  atOnce?: boolean;
+  /** What the content waits for besides the first page. It must be stable. */
+  after?: (queryClient: QueryClient) => Promise<void>;
+}
+
 /**
  * Whether the first page has loaded, and the chunk that the optional content needs; true at once on every later
  * page.
  */
 export const useInitialLoadDone = (chunk?: Chunk): boolean => useTurn({ chunk, atOnce: loadDone });
 
-/** Whether it is the turn of optional content, and the chunk that it needs has loaded; true at once with `atOnce`. */
-export function useTurn({ chunk, atOnce = false }: { chunk?: Chunk; atOnce?: boolean }): boolean {
+/** Like `useInitialLoadDone`, for what a page that nobody uses can do without until it has rested. */
+export const useUsed = (chunk?: Chunk): boolean => useTurn({ chunk, atOnce: usedOrRested, after: whenUsed });
+
+/** Like `useInitialLoadDone`, for what stands in `place`: while that is below what is in sight, it waits for the page's use. */
+export const useNear = (place: Place, turn: Pick<Turn, 'chunk' | 'atOnce'>): boolean => {
+  const after = useCallback((queryClient: QueryClient) => whenNear(queryClient, place), [place]);
+  return useTurn({ ...turn, after });
+};
+
+/** Whether it is the turn of optional content, and the chunk that it needs has loaded. */
+export function useTurn({ chunk, atOnce = false, after = whenInitialLoadDone }: Turn): boolean {
   const queryClient = useQueryClient();
   // A server has rendered the page as it is before.
   const isRendered = useIsRendered();
   const [isMyTurn, setMyTurn] = useState(atOnce && !isRendered);
   useEffect(() => {
     let mounted = true;
-    void whenInitialLoadDone(queryClient)
+    void after(queryClient)
       .then(takeTurn)
       .then(() => chunk?.preload())
       .then(() => mounted && startTransition(() => setMyTurn(true)));
     return () => {
       mounted = false;
     };
-  }, [queryClient, chunk]);
+  }, [queryClient, chunk, after]);
   return isMyTurn;
 }

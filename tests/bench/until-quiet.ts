@@ -41,7 +41,7 @@ const load = (url: string): Promise<Work> =>
   withPage({ width: 390, height: 844 }, async (_, browser) => {
     const page = await (await browser.newContext({ ...devices['Pixel 7'] })).newPage();
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Network.enable');
     let requests = 0;
     let scriptBytes = 0;

@@ -104,3 +104,20 @@ for (const [path, content] of contents)
     for (const part of content(page)) await expect(part).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
+
+test.describe('page that nobody uses', () => {
+  test.use({ isUsed: false });
+  test('home builds what is below the window once it is scrolled', async ({ page }) => {
+    // Asked for when the page has rested.
+    const overlays = page.waitForRequest(/\/assets\/Overlays-.*\.js$/);
+    await page.goto('/');
+    await overlays;
+    const providers = page.getByRole('heading', { name: 'Providers' });
+    const footer = page.getByRole('contentinfo');
+    await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+    await expect(providers.or(footer)).toHaveCount(0);
+    await page.mouse.wheel(0, 100);
+    await expect(providers).toBeVisible();
+    await expect(footer).toBeVisible();
+  });
+});

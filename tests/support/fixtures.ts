@@ -23,6 +23,8 @@ interface Worker extends SandboxOptions {
   pages: PageSource;
 }
 interface Each {
+  /** Whether the pointer moves over each page that the test opens. One that nobody uses leaves out what is far down. */
+  isUsed: boolean;
   /** Resets the sandbox to its seed data before each test. */
   control: ControlClient;
   /** Errors that the page threw or logged. A test with any left at its end fails. */
@@ -84,7 +86,13 @@ export const test = base.extend<Each, Worker>({
     await use(page.context());
     await pages.release(errors.length === 0);
   },
-  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  isUsed: [true, { option: true }],
+  page: async ({ context, isUsed }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    const stop = isUsed ? movePointerOverPages(page) : undefined;
+    await use(page);
+    stop?.();
+  },
   control: [
     async ({ sandbox }, use) => {
       const { control } = sandbox;
@@ -115,6 +123,23 @@ export const test = base.extend<Each, Worker>({
     { auto: true },
   ],
 });
+/** Moves the pointer after `goto` and `reload`; returns a function that ends it. */
+function movePointerOverPages(page: Page) {
+  const { goto, reload } = page;
+  const move = async () => page.mouse.move(1 + Math.random(), 1);
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    await move();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await move();
+    return response;
+  };
+  return () => Object.assign(page, { goto, reload });
+}
+
 export const { expect } = base;
 
 export const isMobileLayout = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;

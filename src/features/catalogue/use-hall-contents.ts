@@ -9,7 +9,7 @@ import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
-import { useInitialLoadDone } from '#src/startup/turns.ts';
+import { useUsed } from '#src/startup/turns.ts';
 import type { HallProps } from './hall-search.ts';
 
 export interface HallContents {
@@ -40,16 +40,16 @@ const none: readonly never[] = [];
 
 /**
  * The games of a hall, or of one provider in it. A hall first shows its most-played games, a small response;
- * the list of all games is fetched after the initial load, or as soon as more is needed.
+ * the list of all games is fetched when the page is used or has rested, or as soon as more is needed.
  */
 export function useHallContents({ gtId, only, narrowed }: HallOptions): HallContentsState {
   const { gpId, house } = only ?? {};
   const currency = useCurrency();
   const halls = useHalls();
-  const loadDone = useInitialLoadDone();
+  const used = useUsed();
   const popular = gpId === 'Popular';
   const hot = useQuery({ ...hotGamesQuery(currency, gtId), enabled: !gpId });
-  const all = useGames({ enabled: !gpId && (loadDone || narrowed || hot.isError) });
+  const all = useGames({ enabled: !gpId && (used || narrowed || hot.isError) });
   const tagged = useQuery({ ...taggedGamesQuery(currency, gtId, 'hot'), enabled: popular });
   const own = useQuery({
     ...providerGamesQuery(currency, gtId, gpId ?? '', house),

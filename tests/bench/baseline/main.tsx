@@ -2,21 +2,23 @@ import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { createRoot } from 'react-dom/client';
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector';
 import * as v from 'valibot';
 import { createActor, setup } from 'xstate';
 
 /** An empty app on the product's libraries, with the product's first banner. */
 const machine = setup({}).createMachine({ initial: 'shown', states: { shown: {} } });
 const actor = createActor(machine).start();
+const read = () => actor.getSnapshot();
+const subscribe = (onChange: () => void) => actor.subscribe(onChange).unsubscribe;
 const schema = v.object({
   data: v.object({ web_carousel_picture_list: v.array(v.object({ photo_path: v.string() })) }),
 });
 
 function Home() {
   const { i18n } = useLingui();
-  const shown = useSelector(actor, (snapshot) => snapshot.value === 'shown');
+  const shown = useSyncExternalStoreWithSelector(subscribe, read, read, ({ value }) => value === 'shown');
   const banners = useQuery({
     queryKey: ['banners'],
     queryFn: async () => {

@@ -87,7 +87,9 @@ export class DomPage {
       send: (request, init) => this.network.send(request, init, 'fetch'),
       onCreated: (window) => this.clock.follow(window),
     });
-    const { document, HTMLElement } = this.window;
+    const { document, Event, HTMLElement } = this.window;
+    // A page that nobody uses leaves out what is far down.
+    this.window.dispatchEvent(new Event('pointermove'));
     this.user = userEvent.setup({ delay: null, document, pointerEventsCheck: 0 });
     document.addEventListener('click', ({ target }) => {
       const button = (target as Element).closest('[popovertarget]');

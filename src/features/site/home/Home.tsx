@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Banner } from '#contract/endpoints/site/home.ts';
 import { useIsDesktop, useSend } from '#src/actors/machines.ts';
 import { HallCardList } from '#src/components/games/HallCardList.tsx';
@@ -10,7 +10,7 @@ import { operatorLink } from '#src/components/operator-link.tsx';
 import { siteTitle } from '#src/site/locale.ts';
 import { currentRegions, site } from '#src/site/site.ts';
 import { isSameOrigin } from '#src/site/urls.ts';
-import { useInitialLoadDone } from '#src/startup/turns.ts';
+import { isInitialLoadDone, useNear, useUsed } from '#src/startup/turns.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Hero, HeroControls, type HeroSlide } from '#src/ui/Hero.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -59,9 +59,10 @@ const orders = {
 
 export function Home() {
   const desktop = useIsDesktop();
-  const rowsReady = useInitialLoadDone(Rows);
+  const rowsPlace = useRef<HTMLDivElement>(null);
   // After the first page, the rows are there at once.
-  const [atOnce] = useState(rowsReady);
+  const [atOnce] = useState(isInitialLoadDone);
+  const rowsReady = useNear(rowsPlace, { chunk: Rows, atOnce });
   // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
@@ -90,7 +91,7 @@ export function Home() {
         <Rows placeholder={rowsSkeleton} atOnce={atOnce} />
       </Suspense>
     ) : (
-      rowsSkeleton
+      <div ref={rowsPlace}>{rowsSkeleton}</div>
     ),
   };
   return (
@@ -135,7 +136,7 @@ const HomeFloats = lazyComponent(() => import('./HomeFloats.tsx'), {
 });
 
 function HallCards() {
-  const floatsReady = useInitialLoadDone(HomeFloats);
+  const floatsReady = useUsed(HomeFloats);
   const floats = floatsReady && (
     <Suspense>
       <HomeFloats />
@@ -157,7 +158,7 @@ function BannerCarousel({ paused, onPausedChange }: BannerCarouselProps) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(bannersQuery());
   const targetOf = useBannerTarget();
-  const controlsReady = useInitialLoadDone(HeroControls);
+  const controlsReady = useUsed(HeroControls);
   if (isPending) return <HeroSkeleton />;
   // Without banners, also if they failed to load, the site shows a slide of its own.
   const slides = data?.length ? data.map((banner) => slideOf(banner, targetOf(banner))) : [siteSlide];
@@ -211,7 +212,7 @@ const linkTypes = { external: 0, internal: 1, game: 2 };
 /** Link of a banner (specification, section 2): an external URL, a page of this site, a game, or none. */
 function useBannerTarget() {
   const linkedGame = useLinkedGame();
-  const namesReady = useInitialLoadDone(UntitledGame);
+  const namesReady = useUsed(UntitledGame);
   return (banner: Banner): RenderProp | undefined => {
     // Banners are not links on a demo site.
     if (site.isDemo) return undefined;

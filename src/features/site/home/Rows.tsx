@@ -1,31 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { hotGamesQuery } from '#src/api/game-queries.ts';
-import cardsCss from '#src/components/cards.module.css';
 import { GameRow } from '#src/components/games/GameRow.tsx';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
-import { PartCard } from '#src/components/PartCard.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
-import { useTurn } from '#src/startup/turns.ts';
-import { cx } from '#src/ui/cx.ts';
+import { useNear } from '#src/startup/turns.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { RowSkeletons } from '#src/ui/TileGrid.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
-import { adsQuery, templateConfigQuery } from './home-part-queries.ts';
+import { templateConfigQuery } from './home-part-queries.ts';
 import { JackpotCard } from './JackpotCard.tsx';
 import { Providers } from './Providers.tsx';
+
+const Ads = lazyComponent(() => import('./Ads.tsx'), { optional: true });
 
 interface Props {
   /** In place of each row whose turn has not come. */
   placeholder: ReactNode;
-  /** Whether the rows render together; on the first page one after another, because together they block input. */
+  /** Whether the rows render together; on the first page one after another as they come near, because together they block input. */
   atOnce: boolean;
 }
 
@@ -64,7 +64,11 @@ export default function Rows({ placeholder, atOnce }: Props) {
         </div>
       ),
     ),
-    ads: inTurn(<Ads />),
+    ads: inTurn(
+      <Suspense>
+        <Ads />
+      </Suspense>,
+    ),
     providers: inTurn(<Providers />),
   };
   return (
@@ -77,10 +81,11 @@ export default function Rows({ placeholder, atOnce }: Props) {
   );
 }
 
-/** A row that comes later than its turn, such as a member's after sign-in, renders at once. */
+/** A row far down the first page comes when the page is used; one that comes later than its turn, such as a member's after sign-in, at once. */
 function InTurn({ placeholder, atOnce, children }: Props & { children: ReactNode }) {
-  const isMyTurn = useTurn({ atOnce });
-  return isMyTurn ? children : children && placeholder;
+  const place = useRef<HTMLDivElement>(null);
+  const isMyTurn = useNear(place, { atOnce });
+  return isMyTurn ? children : children && <div ref={place}>{placeholder}</div>;
 }
 
 const rows = ['redEnvelope', 'lastPlaying', 'hot', 'jackpot', 'ads', 'providers'] as const;
@@ -91,24 +96,6 @@ function inHomeOrder(wanted: unknown): Row[] {
   const named = Array.isArray(wanted) ? rows.filter((row) => wanted.includes(row)) : [];
   named.sort((a, b) => (wanted as unknown[]).indexOf(a) - (wanted as unknown[]).indexOf(b));
   return [...new Set([...named, ...rows])];
-}
-
-/** The operator's advertisements on home; renders nothing without any. */
-function Ads() {
-  const { data } = useQuery(adsQuery());
-  const ads = data?.filter(({ content, photoPath }) => content || photoPath) ?? [];
-  if (ads.length === 0) return null;
-  return (
-    <Section title={<Trans>Promotions</Trans>}>
-      <ul className={cx(cardsCss.cards, cardsCss.few)}>
-        {ads.map((ad) => (
-          <li key={ad.id}>
-            <PartCard part={ad} title={ad.title && <b>{ad.title}</b>} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
 }
 
 interface HotRowProps {
