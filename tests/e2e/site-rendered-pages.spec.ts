@@ -5,7 +5,7 @@ import { openSignedIn } from '#tests/support/realtime.ts';
 
 /* Pages that a server has rendered, and how the app takes them over. */
 
-test.use({ rendered: true });
+test.use({ rendered: true, isUsed: false });
 
 const phone =
   'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
