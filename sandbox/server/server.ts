@@ -57,9 +57,9 @@ export type SandboxOptions = {
   scheme?: 'http' | 'https' | undefined;
   /** Compresses responses as an operator's server does. Default false: on one machine it costs more than it saves. */
   compressed?: boolean | undefined;
-  /** Milliseconds until a game provider answers a play. Default 120. */
   /** Renders the pages that the host renders. */
   rendered?: boolean | undefined;
+  /** Milliseconds until a game provider answers a play. Default 120. */
   providerDelay?: number | undefined;
   /** Delivers SMS and e-mail texts. */
   sendMessage?: ((to: string, text: string) => void) | undefined;

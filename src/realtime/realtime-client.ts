@@ -38,6 +38,8 @@ interface Wiring {
   onDown: () => void;
   onJoined: () => void;
   onRefused: () => void;
+  /** The page was restored: its connection may neither work nor end, so that a new client takes the place of this one. */
+  onRestored: () => void;
   onEvent: (received: Received) => void;
 }
 
@@ -215,7 +217,9 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     // The first packet after it shows that the server has taken the upgrade.
     engine.once('upgrade', () => engine.once('packet', () => (isUpgraded = true)));
   });
+  let isSuspended = false;
   const suspend = () => {
+    isSuspended = true;
     const { engine } = socket.io;
     // Until the server has taken the upgrade to a websocket, `close` waits for what is under way, which ends with the
     // page, or says it where the server does not listen yet. The server would keep the socket on its channels until it
@@ -226,7 +230,14 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     }
     engine?.close();
   };
+  // `close` waits for an upgrade, which has ended with the page, and nothing follows it before the first answer.
+  const resume = () => {
+    if (!isSuspended) return;
+    if (socket.connected) onDown();
+    wiring.onRestored();
+  };
   window.addEventListener('pagehide', suspend);
+  window.addEventListener('pageshow', resume);
 
   return {
     join(memberId, currency) {
@@ -261,6 +272,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
       isClosed = true;
       window.clearTimeout(unanswered);
       window.removeEventListener('pagehide', suspend);
+      window.removeEventListener('pageshow', resume);
       leaveMember();
       echo.disconnect();
     },

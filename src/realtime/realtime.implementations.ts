@@ -137,14 +137,15 @@ const connection = (queryClient: QueryClient) =>
       if (command.type === 'join') {
         start();
         // A server that knows members by the connection's first request knows another one, or none.
-        if (client && connectedWith !== localStore.get('token')) {
-          client.close();
-          client = open?.() ?? null;
-        }
+        if (client && connectedWith !== localStore.get('token')) replace();
       }
       applyCommand();
     });
     let open: (() => RealtimeClient) | undefined;
+    const replace = () => {
+      client?.close();
+      client = open?.() ?? null;
+    };
     const connect = async () => {
       const { connectRealtime } = await import('./realtime-client.ts');
       if (stopped) return;
@@ -161,6 +162,10 @@ const connection = (queryClient: QueryClient) =>
           onDown: () => sendBack({ type: 'connection.down' }),
           onJoined: () => sendBack({ type: 'channel.joined' }),
           onRefused: () => sendBack({ type: 'channel.refused' }),
+          onRestored: () => {
+            replace();
+            applyCommand();
+          },
           onEvent: async (received) => {
             if (received.name === '.member.cash' && isOvertaken(client, received.payload)) return;
             const isDeposit = received.name === '.member_deposit.success';

@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { fullBrowser } from '#tests/support/chromium.ts';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { expectLeft, trackPlayCalls } from '#tests/support/plays.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
+import { browserWithPageCache, logRestoredPages, restorePage } from '#tests/support/restored-page.ts';
 import {
   expectSignedIn,
   expectSignedOut,
@@ -14,24 +14,12 @@ import {
   wallet,
 } from '#tests/support/steps.ts';
 
-/** Pages restored from the back/forward cache, which the test runner disables by default. */
+/* Pages of a member that are restored from the back/forward cache. */
 
-test.use({
-  launchOptions: {
-    ...fullBrowser,
-    ignoreDefaultArgs: [...fullBrowser.ignoreDefaultArgs, '--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: browserWithPageCache });
 
 const account = 'second_seat';
 const hall = '/gameHall/2?gp=%5B%22GPBB%22%5D';
-
-/** Goes back and waits until the page logs that it was restored from the cache. */
-async function restorePage(page: Page) {
-  const restored = page.waitForEvent('console', (message) => message.text() === 'restored');
-  await page.goBack({ waitUntil: 'commit' });
-  await restored;
-}
 
 async function openTab(context: BrowserContext) {
   const tab = await context.newPage();
@@ -41,11 +29,7 @@ async function openTab(context: BrowserContext) {
 }
 
 test.beforeEach(async ({ page, control }) => {
-  await page.context().addInitScript(() =>
-    window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) console.info('restored');
-    }),
-  );
+  await logRestoredPages(page.context());
   await openSignedIn(page, control, account);
 });
 

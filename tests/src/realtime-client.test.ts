@@ -29,6 +29,7 @@ test('close packet is sent apart when the page is left before its connection is 
     onDown: () => {},
     onJoined: () => {},
     onRefused: () => {},
+    onRestored: () => {},
     onEvent: () => {},
   });
   await vi.waitFor(() => expect(ups).toBe(2), { timeout: 10_000 });
@@ -39,12 +40,13 @@ test('close packet is sent apart when the page is left before its connection is 
   await sandbox.close();
 });
 
-/** A client of a sandbox, with what it hears and what the console says. */
+/** A client of a sandbox, or of the server that `change` names in place of its URL, with what it hears and what the console says. */
 async function connectTo(change: (url: string) => string = (url) => url) {
   const sandbox = await startTestSandbox();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('window', Object.assign(new EventTarget(), { io: undefined, setTimeout, clearTimeout }));
   const heard: unknown[] = [];
+  const restored = vi.fn();
   let ups = 0;
   const client = connectRealtime({
     url: change(sandbox.sandbox.url),
@@ -59,11 +61,13 @@ async function connectTo(change: (url: string) => string = (url) => url) {
     onDown: () => {},
     onJoined: () => {},
     onRefused: () => {},
+    onRestored: restored,
     onEvent: ({ name }) => heard.push(name),
   });
   return {
     client,
     heard,
+    restored,
     warnings: () => warn.mock.calls.map(([text]) => String(text)),
     up: () => vi.waitFor(() => expect(ups).toBeGreaterThan(0)),
     control: sandbox.control,
@@ -150,4 +154,16 @@ test('console tells of a server that opens connections and does not answer what 
   vi.useRealTimers();
   await app.close();
   await io.close();
+});
+
+test('restored page is given another client, whatever its connection had come to', async () => {
+  const app = await connectTo();
+  vi.stubGlobal('navigator', { sendBeacon: () => true });
+  const send = (name: string) => window.dispatchEvent(new Event(name));
+  send('pageshow');
+  expect(app.restored).not.toHaveBeenCalled();
+  send('pagehide');
+  send('pageshow');
+  expect(app.restored).toHaveBeenCalledOnce();
+  await app.close();
 });

@@ -11,11 +11,17 @@ const { clients, connectRealtime } = vi.hoisted(() => {
     name: '.member.cash';
     payload: { cash: number; version: number | null };
   }) => void;
-  const clients: { join: unknown[]; isClosed: boolean; hears: Hears }[] = [];
+  const clients: { join: unknown[]; isClosed: boolean; hears: Hears; restored: () => void }[] = [];
   return {
     clients,
-    connectRealtime: ({ onEvent: hears }: { onEvent: Hears }) => {
-      const client = { join: [] as unknown[], isClosed: false, hears };
+    connectRealtime: ({
+      onEvent: hears,
+      onRestored: restored,
+    }: {
+      onEvent: Hears;
+      onRestored: () => void;
+    }) => {
+      const client = { join: [] as unknown[], isClosed: false, hears, restored };
       clients.push(client);
       return {
         join: (memberId: string) => client.join.push(memberId),
@@ -67,7 +73,7 @@ test('balance that a newer one has overtaken on its way is not shown, until the 
   vi.unstubAllGlobals();
 });
 
-test('socket is replaced at sign-in, because its first request has no token of the member', async () => {
+test('socket is replaced at sign-in, because its first request has no token of the member, and in a restored page', async () => {
   const parent = startConnection();
   const connection = parent.getSnapshot().children.connection as AnyActorRef;
   await vi.waitFor(() => expect(clients).toHaveLength(1));
@@ -81,6 +87,8 @@ test('socket is replaced at sign-in, because its first request has no token of t
   // The same session again, as after a reload.
   connection.send({ type: 'join', member });
   expect(clients).toHaveLength(2);
+  clients[1]?.restored();
+  expect(clients.slice(1)).toMatchObject([{ isClosed: true }, { join: ['7'], isClosed: false }]);
   parent.stop();
   expect(clients.every(({ isClosed }) => isClosed)).toBe(true);
   vi.unstubAllGlobals();

@@ -113,8 +113,9 @@ export const test = base.extend<Each, Worker>({
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
-        // Also logged: messages that were unsent when a test cut the socket.
-        const isExpected = /Failed to load resource|ERR_|WebSocket is already in CLOSING or CLOSED state/;
+        // Also logged: messages that were unsent when a test cut the socket, and a socket that a page begins as it is left.
+        const isExpected =
+          /Failed to load resource|ERR_|WebSocket is already in CLOSING or CLOSED state|Page entered Back-Forward Cache/;
         if (message.type() === 'error' && !isExpected.test(message.text())) errors.push(message.text());
       });
       await use(errors);
