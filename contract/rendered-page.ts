@@ -27,6 +27,8 @@ export interface RenderedPage {
   template: string;
   title: string;
   description: string;
+  /** Whether there is what the address names; if not, the page says so and search engines leave it out. */
+  isFound: boolean;
   /** URLs of the pictures that the page shows first, as in an attribute. */
   pictures: string[];
   /** Currency of the amounts. */

@@ -1,15 +1,24 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { footerQuery, isDocument } from '#src/api/footer-query.ts';
 import { hallsQuery } from '#src/api/hall-queries.ts';
+import { agreementId, serviceAgreementQuery } from '#src/api/service-agreement-query.ts';
 import { operatorText } from '#src/components/operator-html.ts';
 import { providerNames } from '#src/features/catalogue/provider-names.ts';
-import { discountsQuery, faqQuery } from '#src/features/site/articles/articles-queries.ts';
+import { discountsQuery, faqQuery, sponsorQuery } from '#src/features/site/articles/articles-queries.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
+import { siteTitle } from '#src/site/locale.ts';
+import { isDesktop } from '#src/site/site.ts';
 
 /** What search engines and messengers show of a page, from the operator's texts. */
 export interface PageSummary {
   /** Title of the page; undefined if it is that of the route. */
   title?: string | undefined;
+  /** '' if the operator has no text of the page. */
   description: string;
+  /** False if the address names nothing that there is: the page says so. */
+  isFound?: boolean;
 }
 
 /** Characters that search engines show. */
@@ -29,7 +38,11 @@ export function pageSummary(
       return { description: shortened(halls().map(({ gtName }) => gtName)) };
     case '/gameHall/$gtId': {
       const hall = halls().find(({ gtId }) => gtId === params.gtId);
-      return { title: hall?.gtName, description: providerNames(hall?.gpList ?? []) };
+      return {
+        title: hall?.gtName,
+        description: providerNames(hall?.gpList ?? []),
+        isFound: hall !== undefined,
+      };
     }
     case '/discount/':
     case '/faq/':
@@ -40,7 +53,29 @@ export function pageSummary(
       return {
         title: article?.title,
         description: shortened([article?.summary || operatorText(article?.content ?? '')]),
+        isFound: article !== undefined,
       };
+    }
+    case '/sponsor': {
+      const parts = queries.getQueryData(sponsorQuery().queryKey) ?? [];
+      return { description: shortened(parts.map(({ title, content }) => title || operatorText(content))) };
+    }
+    case '/documents/$id': {
+      if (params.id === agreementId) {
+        const agreement = queries.getQueryData(serviceAgreementQuery().queryKey) ?? '';
+        return { title: i18n._(msg`Service agreement`), description: shortened([operatorText(agreement)]) };
+      }
+      const parts = queries.getQueryData(footerQuery(isDesktop).queryKey) ?? [];
+      const document = parts.find((part) => isDocument(part) && part.id === params.id);
+      return {
+        title: document?.title,
+        description: shortened([operatorText(document?.content ?? '')]),
+        isFound: document !== undefined,
+      };
+    }
+    case '/app': {
+      const name = siteTitle();
+      return { description: i18n._(msg`${name} on your phone`) };
     }
     default:
       return { description: '' };

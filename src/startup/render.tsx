@@ -72,14 +72,16 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
   );
   const html = await renderWithData(page, queryClient);
   const summary = pageSummary(last.routeId, last.params, queryClient);
-  const title =
+  const ownTitle =
     summary.title ?? (last.routeId !== '/' && last.staticData.title && i18n._(last.staticData.title));
+  const title = ownTitle ? `${ownTitle} · ${siteTitle()}` : siteTitle();
   return {
     html: html.replace(pictureLinks, ''),
     locale,
     template: currentTemplate(),
-    title: title ? `${title} · ${siteTitle()}` : siteTitle(),
-    description: summary.description,
+    title,
+    description: summary.description || title,
+    isFound: summary.isFound ?? true,
     pictures: [...(pictureLinks.exec(html)?.[0] ?? '').matchAll(/ href="([^"]*)"/g)].flatMap(
       ([, url]) => url ?? [],
     ),

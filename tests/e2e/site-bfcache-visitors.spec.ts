@@ -11,9 +11,9 @@ const paths = [
   '/discount',
   '/discount/cashback',
   '/faq',
-  '/faq/1',
+  '/faq/deposit-time',
   '/sponsor',
-  '/documents/1',
+  '/documents/terms',
   '/app',
 ];
 

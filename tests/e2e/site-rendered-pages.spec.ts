@@ -41,7 +41,17 @@ const neverIdle = (page: Page) =>
 const isTakenOver = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('route').length > 0);
 
-const paths = ['/', '/discount', '/discount/cashback', '/faq', '/faq/1', '/sponsor', '/documents/1', '/app'];
+const paths = [
+  '/',
+  '/discount',
+  '/discount/cashback',
+  '/faq',
+  '/faq/deposit-time',
+  '/sponsor',
+  '/documents/terms',
+  '/documents/service-agreement',
+  '/app',
+];
 
 test.describe('rendered page', () => {
   test.use({ userAgent: phone });
@@ -203,6 +213,50 @@ test.describe('browser that says it is a phone in a wide window', () => {
     release();
     await expect(page.getByRole('link', { name: 'Slots' }).first()).toBeVisible();
   });
+});
+
+/** Words of a link that do not say where it leads. */
+const saysNothing = /^(?:see more|read more|learn more|more|click here|here|go|start|this)$/i;
+
+test('rendered pages say what search engines ask for', async ({ page }) => {
+  const titles = new Set<string>();
+  for (const path of [...paths, '/gameHall/2', '/vi-VN/discount']) {
+    await open(page, path);
+    const facts = await page.evaluate(() => {
+      const attribute = (selector: string, name: string) =>
+        document.querySelector(selector)?.getAttribute(name) ?? '';
+      return {
+        title: document.title,
+        description: attribute('meta[name=description]', 'content'),
+        robots: attribute('meta[name=robots]', 'content'),
+        canonical: attribute('link[rel=canonical]', 'href'),
+        languages: document.querySelectorAll('link[rel=alternate][hreflang]').length,
+        viewport: attribute('meta[name=viewport]', 'content'),
+        links: [...document.links].map(({ textContent }) => textContent.trim()),
+        picturesWithoutText: document.querySelectorAll('img:not([alt])').length,
+      };
+    });
+    expect.soft(facts, path).toMatchObject({
+      robots: '',
+      canonical: expect.stringMatching(new RegExp(`^http.*${path}$`)),
+      viewport: expect.stringContaining('width=device-width'),
+      picturesWithoutText: 0,
+    });
+    expect.soft(facts.description.length, `${path} description`).toBeGreaterThan(5);
+    expect.soft(facts.languages, `${path} languages`).toBeGreaterThan(1);
+    expect
+      .soft(
+        facts.links.filter((text) => saysNothing.test(text)),
+        `${path} links`,
+      )
+      .toEqual([]);
+    titles.add(facts.title);
+  }
+  expect(titles.size).toBe(paths.length + 2);
+  for (const path of ['/discount/gone', '/faq/gone', '/documents/gone']) {
+    await open(page, path);
+    await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', 'noindex');
+  }
 });
 
 test.describe('browser without JavaScript', () => {

@@ -26,7 +26,7 @@ export async function renderPage({ path, language, visitor, fetch }) {
   return {
     html: '<main class="main_aaaa">' + language + ' ' + visitor.width + ' ' + visitor.userAgent + ' ' + path + ' ' + data.text + '</main>',
     locale: 'en-US', template: 'pc', title: 'A <b>', description: 'D "quoted"', pictures: ['/art/a.svg'],
-    currency: 'USD', modules: ['src/routes/index.tsx'], noScript: 'No <script>', queries: [data.text],
+    currency: 'USD', isFound: path !== '/discount/gone', modules: ['src/routes/index.tsx'], noScript: 'No <script>', queries: [data.text],
   };
 }`;
 const chunks = {
@@ -182,6 +182,13 @@ test('page tells search engines and messengers its addresses in all languages, i
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Gamehall' }, { name: 'A <b>' }],
   });
+});
+
+test('page whose address names nothing is left out by search engines', async () => {
+  const { rendered } = await startRendering(() => ({}));
+  const { text } = await rendered('/discount/gone');
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(text).not.toContain('rel="canonical"');
 });
 
 test('site lists its pages for crawlers in all languages, and keeps them from those of members', async () => {

@@ -81,7 +81,7 @@ export const pageHtml = (
     inlined: boolean;
   } & Place,
 ): { html: string; css: string } => {
-  const { title, description, pictures } = page;
+  const { title, description, isFound, pictures } = page;
   const attributes = Object.entries(templateData(page.template, site.theme?.regions))
     .map(([name, value]) => ` data-${kebab(name)}="${escapeMarkup(value)}"`)
     .join('');
@@ -120,7 +120,7 @@ export const pageHtml = (
     ...pictures.map((url) => `<link rel="preload" as="image" fetchpriority="high" href="${url}">`),
     inlined ? `<style>${css}</style>` : templates.join('') + sheets('"stylesheet"'),
     `<script ${inlined ? 'async ' : ''}src="${base}/rendered-page.js?${build}"></script>`,
-    headForSearch({ path: request.path, title, description, picture: pictures[0] ?? '' }, site, {
+    headForSearch({ path: request.path, title, description, isFound, picture: pictures[0] ?? '' }, site, {
       origin,
       base,
     }),

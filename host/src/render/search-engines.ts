@@ -69,16 +69,19 @@ export type PageFacts = {
   path: string;
   title: string;
   description: string;
+  /** Whether there is what the path names. */
+  isFound: boolean;
   /** The first picture of the page, an address or a path; '' without one. */
   picture: string;
 };
 
 /** What the head of a page tells search engines and messengers. */
 export const headForSearch = (
-  { path, title, description, picture }: PageFacts,
+  { path, title, description, isFound, picture }: PageFacts,
   site: SiteConfig,
   place: Place,
 ): string => {
+  if (!isFound) return '<meta name="robots" content="noindex">';
   const { origin, base } = place;
   const url = origin + base + path;
   const siteName = path.startsWith('/zh-') ? site.title.zh : site.title.en;

@@ -196,7 +196,15 @@ function slideOf(banner: Banner, target: RenderProp | undefined): HeroSlide {
     text: subtitle,
     action: target && (
       <Button variant="inverse" render={target}>
-        {linkType === 2 ? <Trans>Play</Trans> : <Trans>See more</Trans>}
+        {linkType === linkTypes.game ? (
+          <Trans>Play</Trans>
+        ) : (
+          <>
+            <Trans>See more</Trans>
+            {/* Screen readers and search engines are told what of. */}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </>
+        )}
       </Button>
     ),
   };
