@@ -126,11 +126,13 @@ const startNode = async (
 
 /**
  * Starts all of it. `isDurable`: PostgreSQL survives its crash, as `startPostgres` says. `isSpreadByPath`: all requests of a
- * path go to the same process, so that scripts of the control port answer them.
+ * path go to the same process, so that scripts of the control port answer them. `isRendered`: they render pages; else the browser draws
+ * them, as in the other runs of the specs of money and play.
  */
 export const startTwoProcesses = async ({
   isDurable = true,
   isSpreadByPath = false,
+  isRendered = false,
 } = {}): Promise<TwoProcesses> => {
   const [postgres, redis] = await Promise.all([startPostgres({ isDurable }), startRedis()]);
   const gamesListen = await freePort();
@@ -148,8 +150,7 @@ export const startTwoProcesses = async ({
     REDIS_URL: redis.url,
     SITE_PORT: String(nginx.port),
     GAMES_ORIGIN: gamesUrl,
-    // The browser draws the pages, as in the other runs of these specs.
-    RENDERED: '0',
+    RENDERED: isRendered ? '1' : '0',
   };
   // The first one fills the database.
   const a = await startNode('a', ports.a, env);

@@ -7,7 +7,7 @@ import { createPageSource, type PageSource } from './reused-page.ts';
 export interface SandboxOptions {
   /** 1: one process on SQLite. 2: two of them on PostgreSQL and Redis behind nginx. */
   processes: 1 | 2;
-  /** Whether the one process renders the pages that the host renders. */
+  /** Whether the processes render the pages that the host renders. */
   rendered: boolean;
 }
 interface Worker extends SandboxOptions {
@@ -40,7 +40,7 @@ export const test = base.extend<Each, Worker>({
     async ({ processes, rendered }, use) => {
       if (processes === 2) {
         const { startTwoProcesses } = await import('#tests/sandbox/two-processes.ts');
-        const site = await startTwoProcesses({ isSpreadByPath: true });
+        const site = await startTwoProcesses({ isSpreadByPath: true, isRendered: rendered });
         await use({ ...site, servers: site });
         return site.close();
       }
