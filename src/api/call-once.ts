@@ -40,7 +40,7 @@ export async function callOnce<R extends OnceEndpoint>(
     // It has not arrived and will move nothing: what kept it away is the reason.
     if (asked.ok && asked.data.isVoid) return sent;
     if (asked.ok) {
-      const found = readResult(endpoint, inEnvelope(asked.data.response, site?.envelope));
+      const found = readResult(endpoint, inEnvelope(endpoint.path, asked.data.response, site?.envelope));
       if (found.ok || !isOutcomeUnknown(found.failure)) return found;
     }
     if (!asked.ok && asked.failure.isMissing) break;

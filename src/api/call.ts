@@ -104,7 +104,7 @@ export async function call<R extends Endpoint>(
     if (response.status === 401 && endpoint.member) return unauthorized();
     const header = response.headers.get('authorization');
     const text = await response.text();
-    const answer = inEnvelope(parse(text), site?.envelope);
+    const answer = inEnvelope(endpoint.path, parse(text), site?.envelope);
     const read = readResult(endpoint, answer, {
       isError: !response.ok,
       token: bearerToken(header ?? ''),

@@ -63,6 +63,8 @@ async function tellMissing(path: string, feature: SiteFeature | undefined) {
   tellProblem({
     message: `the back end has no ${path}: ${consequence}`,
     call: path,
+    expected: 'an answer to a POST; paths outside of /api are forwarded too',
+    seen: 'code or status 404, or status 405 of a server that only has files',
     ...(!feature && { isExpected: true }),
     guide: '2-how-a-call-looks',
   });

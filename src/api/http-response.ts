@@ -38,7 +38,8 @@ export function httpFailure(failure: Failure, status: number, body: unknown): Fa
   // An envelope has the code and the message, and may have words about fields beside them.
   if (failure.code !== clientErrorCodes.malformed) return { ...failure, ...(fields && { fields }) };
   const known = { ...failure, ...(serverMessage && { serverMessage }), ...(fields && { fields }) };
-  if (status === 404) return { ...known, isMissing: true };
+  // A server of files answers 405 where nothing takes a POST.
+  if (status === 404 || status === 405) return { ...known, isMissing: true };
   return status >= 400 && status < 500 ? { ...known, code: String(status) } : known;
 }
 
@@ -87,19 +88,28 @@ function otherForm(
   return null;
 }
 
-/** The body in the contract's envelope, if it has one of the forms that the site config's `envelope` names. */
-export function inEnvelope(body: unknown, rules: Envelope | undefined): unknown {
+/** The body of a call in the contract's envelope, if it has one of the forms that the site config's `envelope` names. */
+export function inEnvelope(call: string, body: unknown, rules: Envelope | undefined): unknown {
   const form = otherForm(body);
   if (!form) return body;
   if (rules && form.isOn(rules)) return form.body;
-  void tellForm(form.name);
+  void tellForm(call, form.name);
   return body;
 }
 
-async function tellForm(name: keyof Envelope) {
+const otherForms: Record<keyof Envelope, string> = {
+  successCodes: 'code 0 or 200',
+  status: '{ status: "success" }',
+  data: '{ data } alone',
+};
+
+async function tellForm(call: string, name: keyof Envelope) {
   const { tellProblem } = await import('#src/diagnostics/problems.ts');
   tellProblem({
     message: `a response may be a success in a form that the site config does not name: envelope.${name}`,
+    call,
+    expected: `code 100, or envelope.${name} in the site config`,
+    seen: otherForms[name],
     guide: '2-how-a-call-looks',
   });
 }

@@ -78,7 +78,12 @@ export function moneyRequestImplementations<TRequest extends MoneyRequest, TEndp
         if (!result.ok) return result;
         const outcome = result.data.isVoid
           ? MISSING
-          : outcomeOf(own(readResult(endpoint, inEnvelope(result.data.response, site?.envelope)), input));
+          : outcomeOf(
+              own(
+                readResult(endpoint, inEnvelope(endpoint.path, result.data.response, site?.envelope)),
+                input,
+              ),
+            );
         if (outcome.ok) settle();
         return outcome;
       }),

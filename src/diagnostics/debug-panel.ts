@@ -9,7 +9,7 @@ const cell = (text: string): HTMLElement => {
 
 const facts = ({ call, field, expected, seen }: Problem): string =>
   Object.entries({ call, field, expected, seen })
-    .filter(([, value]) => value)
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${value}`)
     .join(' · ');
 
@@ -27,7 +27,7 @@ export function showDebugPanel() {
   count();
   onProblem((problem) => {
     const row = document.createElement('li');
-    const more = cell(`${facts(problem)}${facts(problem) && ' · '}${guideLink(problem)}`);
+    const more = cell(`${facts(problem)} · ${guideLink(problem)}`);
     row.append(cell(problem.message), more);
     list.append(row);
     count();

@@ -1,4 +1,4 @@
-import { describeLosses } from '#contract/describe-losses.ts';
+import { describeIssue, describeLosses } from '#contract/describe-losses.ts';
 import type { ReadLog } from '#contract/read-log.ts';
 import { tellProblem } from './problems.ts';
 
@@ -9,7 +9,7 @@ export function tellLosses(call: string, log: ReadLog) {
     message: describeLosses(call, log),
     call,
     field: field || 'data',
-    ...(issue && { expected: issue.expected ?? issue.type }),
+    ...(issue ? describeIssue(field, issue) : { expected: 'what the contract has', seen: 'another value' }),
     guide: '2-how-a-call-looks',
   });
 }

@@ -18,10 +18,11 @@ export interface Problem {
   /** A sentence that names what is wrong, without anything of a member. */
   message: string;
   /** Path of a call, name of an event, or name of what else it is of. */
-  call?: string;
+  call: string;
   field?: string;
-  expected?: string;
-  seen?: string;
+  expected: string;
+  /** Cut, and without secrets. */
+  seen: string;
   /** A back end may be so: told to developers, and not reported by each page of each visitor. */
   isExpected?: true;
   /** Where the guide says how it should be. */

@@ -60,6 +60,8 @@ export function configProblems(document: object): Problem[] {
       message: `site config: ${field} is not known, and nothing reads it`,
       call: '/site.json',
       field,
+      expected: 'a field of docs/contract/site.schema.json',
+      seen: field,
       guide: '1-build-and-serve',
     }),
   );

@@ -49,7 +49,9 @@ function onBlocked({ effectiveDirective, blockedURI }: SecurityPolicyViolationEv
     message: `the content security policy blocks ${origin} (${effectiveDirective})`,
     call: 'Content-Security-Policy',
     field: effectiveDirective,
-    ...(field && { expected: `the origin in ${field} of the site config` }),
+    expected: field
+      ? `the origin in ${field} of the site config`
+      : 'nothing that the site config does not name',
     seen: origin,
     guide: '3-the-first-page',
   });

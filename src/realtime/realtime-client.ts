@@ -2,6 +2,7 @@ import Echo from 'laravel-echo';
 import { io, type Socket } from 'socket.io-client';
 import * as v from 'valibot';
 import { realtimeReconnect } from '#contract/constants.ts';
+import { describeIssue } from '#contract/describe-losses.ts';
 import {
   channels,
   eventsOf,
@@ -62,7 +63,7 @@ function eventNamed(name: string): RealtimeEventName | undefined {
 }
 
 /** Tells the operator's developers what is wrong with the realtime server. */
-function tell(problem: string, more: Partial<Problem> = {}) {
+function tell(problem: string, more: Omit<Problem, 'message' | 'guide'>) {
   tellProblem({ message: `realtime: ${problem}`, ...more, guide: '5-realtime' });
 }
 
@@ -125,16 +126,18 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     if (!listened.get(channel)?.has(event))
       return lost(event, `event ${event} on ${withoutMember(channel)}: nobody listens to it there`, {
         call: event,
+        field: 'channel',
         expected: channelsOf(event),
         seen: withoutMember(channel),
       });
     const parsed = v.safeParse(realtimeEvents[event], data);
     if (!parsed.success) {
       const [issue] = parsed.issues;
+      const field = v.getDotPath(issue) ?? '';
       return lost(event, `event ${event} on ${withoutMember(channel)}: ${issue.message}`, {
         call: event,
-        field: v.getDotPath(issue) ?? 'data',
-        expected: issue.expected ?? issue.type,
+        field: field || 'data',
+        ...describeIssue(field, issue),
       });
     }
     if (event === gameUrl) setRealtimeFault(null);
@@ -158,6 +161,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     unanswered = window.setTimeout(() => {
       setRealtimeFault('unconfirmed');
       tell(`the connection to ${wiring.url} is open, but the server does not answer its CONNECT packet`, {
+        call: socketPath(wiring.url),
         expected: 'a CONNECT packet of socket.io, for which the handler of connections must not fail',
         seen: 'nothing',
       });
@@ -178,6 +182,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
   socket.io.on('error', (error) => {
     // The message of socket.io names another version of the protocol, or the status of the response.
     tell(`no connection to ${wiring.url}: ${error.message}`, {
+      call: socketPath(wiring.url),
       expected: `a socket.io server of version 3 or newer at ${socketPath(wiring.url)}`,
       seen: error.message,
     });
@@ -189,7 +194,11 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
       isOwn
         ? `channel ${withoutMember(channel)} is refused with ${String(status)}: it does not accept the token of the sign-in`
         : `channel ${channel} is refused with ${String(status)}`,
-      { call: withoutMember(channel), seen: String(status) },
+      {
+        call: withoutMember(channel),
+        expected: isOwn ? 'the channel takes the token of /login' : 'a channel that everybody may join',
+        seen: `subscription_error ${String(status)}`,
+      },
     );
     if (!isOwn) return;
     setRealtimeFault('refused');
@@ -259,7 +268,11 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
       });
       unconfirmed = window.setTimeout(() => {
         if (socket.connected && realtimeFault() === null) setRealtimeFault('unconfirmed');
-        tell(`channel ${presence} was not confirmed by presence:subscribed: no game can open`);
+        tell(`channel ${presence} was not confirmed by presence:subscribed: no game can open`, {
+          call: presence,
+          expected: 'presence:subscribed with the channel and a list of members',
+          seen: 'nothing',
+        });
       }, channelWait);
       subscribe(presence, eventsOf.presence);
       subscribeCurrency(currency);

@@ -13,6 +13,9 @@ async function tellUnknown(currency: string) {
   const { tellProblem } = await import('#src/diagnostics/problems.ts');
   tellProblem({
     message: `currency ${currency}: not in the specification, so that no money is moved in it here`,
+    call: 'currency',
+    expected: Object.keys(currencySigns).join(', '),
+    seen: currency,
     guide: '3-the-first-page',
   });
 }

@@ -175,6 +175,13 @@ test.each([
     'missing',
     undefined,
   ],
+  [
+    'status 405 of a server of files',
+    layout,
+    { status: 405, text: '<html>', body: undefined },
+    'missing',
+    undefined,
+  ],
   ['code 404', layout, { status: 200, text: '', body: { code: 404, message: '' } }, 'missing', undefined],
   ['code 0', layout, { status: 200, text: '', body: { code: 0, data: {} } }, 'failed', 'code'],
   [

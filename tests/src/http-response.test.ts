@@ -116,7 +116,7 @@ test.each<[number, unknown, object]>([
   ],
   [400, { error: 'Bad amount' }, { code: '400', serverMessage: 'Bad amount' }],
   [409, { error: { message: 'Taken' } }, { code: '409', serverMessage: 'Taken' }],
-  [405, 'Method Not Allowed', { code: '405' }],
+  [405, 'Method Not Allowed', { isMissing: true }],
   [404, { message: 'No such route' }, { isMissing: true, serverMessage: 'No such route' }],
 ])('error %i without an envelope says its status and the words of %j', async (status, body, failure) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -125,7 +125,7 @@ test.each<[number, unknown, object]>([
   expect(result).toMatchObject({ ok: false, failure });
   expect(result.ok || isOutcomeUnknown(result.failure)).toBe(false);
   // Told later, by a module that is loaded for it.
-  if (status === 404)
+  if (status === 405)
     await vi.waitFor(() =>
       expect(warn).toHaveBeenCalledWith(expect.stringContaining('the back end has no /captcha')),
     );

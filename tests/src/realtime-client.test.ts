@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { expect, test, vi } from 'vitest';
 import { channelWait } from '#contract/times.ts';
+import { onProblem, type Problem } from '#src/diagnostics/problems.ts';
 import { connectRealtime } from '#src/realtime/realtime-client.ts';
 import { realtimeFault } from '#src/realtime/realtime-fault.ts';
 import { startTestSandbox } from '#tests/sandbox/caller.ts';
@@ -47,19 +48,21 @@ async function connectTo(change: (url: string) => string = (url) => url) {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { io: undefined, setTimeout, clearTimeout }));
   const heard: unknown[] = [];
   const restored = vi.fn();
+  const onJoined = vi.fn();
+  let token: string | null = null;
   let ups = 0;
   const client = connectRealtime({
     url: change(sandbox.sandbox.url),
     template: 'pc',
     mobileTemplate: 'origin_mobile',
     currency: () => 'USD',
-    token: () => null,
+    token: () => token,
     reconnect: { delay: 10, delayMax: 10, connectTimeout: 20_000 },
     onUp: () => {
       ups += 1;
     },
     onDown: () => {},
-    onJoined: () => {},
+    onJoined,
     onRefused: () => {},
     onRestored: restored,
     onEvent: ({ name }) => heard.push(name),
@@ -68,6 +71,14 @@ async function connectTo(change: (url: string) => string = (url) => url) {
     client,
     heard,
     restored,
+    /** Joins the channels of a member of the sandbox. */
+    joinAs: async (account: string) => {
+      const member = await sandbox.control.signIn({ account });
+      token = member.token;
+      client.join(member.member_id, member.member_currency);
+      await vi.waitFor(() => expect(onJoined).toHaveBeenCalled());
+      return member;
+    },
     warnings: () => warn.mock.calls.map(([text]) => String(text)),
     up: () => vi.waitFor(() => expect(ups).toBeGreaterThan(0)),
     control: sandbox.control,
@@ -79,6 +90,13 @@ async function connectTo(change: (url: string) => string = (url) => url) {
     },
   };
 }
+/** The problem of which a message has been told, as the panel and the host get it. */
+function toldProblem(message: string): Problem | undefined {
+  const all: Problem[] = [];
+  onProblem((problem) => all.push(problem))();
+  return all.find((problem) => problem.message.includes(message));
+}
+
 const listens = (app: Awaited<ReturnType<typeof connectTo>>) =>
   vi.waitFor(async () => expect((await app.control.channels())['web_api.USD']).toBe(1));
 
@@ -104,6 +122,26 @@ test('console tells once of an event that nobody hears and of a payload that doe
       'realtime: event .member.cash on web_api.USD: nobody listens to it there (docs/integrating.md#5-realtime)',
     ]),
   );
+  expect(toldProblem('.member.cash')).toMatchObject({
+    call: '.member.cash',
+    field: 'channel',
+    expected: 'member',
+    seen: 'web_api.USD',
+    guide: '5-realtime',
+  });
+  const { member_id: id } = await app.joinAs('second_seat');
+  const channel = `private-member.${id}`;
+  for (let times = 0; times < 3; times++)
+    await app.control.publish({ channel, event: '.forward_game.status', data: { code: {} } });
+  await vi.waitFor(() => expect(app.warnings()).toHaveLength(2));
+  expect(toldProblem('.forward_game.status')).toMatchObject({
+    message: expect.not.stringContaining(id),
+    call: '.forward_game.status',
+    field: 'code',
+    expected: expect.stringMatching(/string|number/),
+    seen: 'Object',
+    guide: '5-realtime',
+  });
   expect(app.heard).toEqual([]);
   await app.close();
 });
@@ -112,6 +150,12 @@ test('path of the URL leads to the sockets', async () => {
   const app = await connectTo((url) => `${url}/realtime/`);
   await vi.waitFor(() => expect(app.warnings().join()).toContain('no connection to'));
   expect(realtimeFault()).toBe('unreachable');
+  expect(toldProblem('no connection to')).toMatchObject({
+    call: '/realtime/socket.io',
+    expected: 'a socket.io server of version 3 or newer at /realtime/socket.io',
+    seen: expect.stringMatching(/./),
+    guide: '5-realtime',
+  });
   await app.close();
   const direct = await connectTo((url) => `${url}/socket.io`);
   await direct.up();
@@ -125,7 +169,12 @@ test('fault is that of the member channel while the operator refuses it, and gon
   await app.control.setJoinPolicy({ policy: 'no' });
   app.client.join('1', 'USD');
   await vi.waitFor(() => expect(realtimeFault()).toBe('refused'));
-  expect(app.warnings().join()).toContain('is refused with');
+  expect(toldProblem('is refused with')).toMatchObject({
+    call: 'private-member.ID',
+    expected: 'the channel takes the token of /login',
+    seen: 'subscription_error 401',
+    guide: '5-realtime',
+  });
   await app.close();
 });
 
@@ -150,10 +199,49 @@ test('console tells of a server that opens connections and does not answer what 
     await vi.advanceTimersByTimeAsync(channelWait);
     expect(app.warnings().join()).toContain('does not answer its CONNECT packet');
   });
+  expect(toldProblem('CONNECT')).toMatchObject({ call: '/socket.io', seen: 'nothing', guide: '5-realtime' });
   expect(realtimeFault()).toBe('unconfirmed');
   vi.useRealTimers();
   await app.close();
   await io.close();
+});
+
+test('console tells of a server that does not confirm the presence channel', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const io = new Server();
+  const port = await freePort();
+  io.listen(port);
+  const app = await connectTo(() => `http://127.0.0.1:${port}`);
+  await app.up();
+  app.client.join('1', 'USD');
+  await vi.advanceTimersByTimeAsync(channelWait);
+  expect(toldProblem('was not confirmed')).toMatchObject({
+    call: 'presence-member.USD',
+    expected: 'presence:subscribed with the channel and a list of members',
+    seen: 'nothing',
+    guide: '5-realtime',
+  });
+  vi.useRealTimers();
+  await app.close();
+  await io.close();
+});
+
+test('console tells of a server of socket.io 2, as laravel-echo-server 1 has it', async () => {
+  const server = createServer((_, response) => {
+    const open = `0${JSON.stringify({ sid: 'a', upgrades: ['websocket'], pingInterval: 25_000, pingTimeout: 5_000 })}`;
+    // Packets have their lengths before them, and CONNECT is the server's.
+    response.end(`${open.length}:${open}2:40`);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const app = await connectTo(() => `http://127.0.0.1:${port}`);
+  await vi.waitFor(() => expect(app.warnings().join()).toContain('no connection to'));
+  expect(toldProblem(`http://127.0.0.1:${port}`)).toMatchObject({
+    expected: 'a socket.io server of version 3 or newer at /socket.io',
+    seen: 'server error',
+  });
+  await app.close();
+  server.close();
 });
 
 test('restored page is given another client, whatever its connection had come to', async () => {

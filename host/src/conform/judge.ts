@@ -96,7 +96,8 @@ export const judge = (endpoint: Endpoint, { status, body, text, token }: Receive
     notes: [{ path, expected, seen }],
   });
   const envelope = opened(body);
-  if (status === 404 && !envelope) return { verdict: 'missing', notes: [] };
+  // A server of files answers 405 where nothing takes a POST.
+  if ((status === 404 || status === 405) && !envelope) return { verdict: 'missing', notes: [] };
   if (status >= 500 || status === 408 || status === 429)
     return refuse('status', 'a status below 500 that is not 408 or 429', String(status));
   if (body === undefined) return refuse('body', 'JSON', shown(text.slice(0, 60)));
