@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
 import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
+import { hostilePage } from '#tests/support/hostile-html.ts';
 import { layoutShift, trackLayoutShift } from '#tests/support/layout-shift.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
+import { respondWith } from '#tests/support/responses.ts';
 
 /* Pages that a server has rendered, and how the app takes them over. */
 
@@ -256,6 +259,49 @@ test('rendered pages say what search engines ask for', async ({ page }) => {
   for (const path of ['/discount/gone', '/faq/gone', '/documents/gone']) {
     await open(page, path);
     await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('hostile texts of the operator are texts in rendered pages', async ({ page, control }) => {
+  const title = '</title></script><script>window.pwned=1</script><img src=x onerror="window.pwned=1">';
+  const article = {
+    id: 'hostile',
+    title,
+    summary: title,
+    content: hostilePage,
+    photo_path: 'x" onerror="window.pwned=1',
+  };
+  await respondWith(control, '/arks/web/discount', { list: [article] });
+  await respondWith(control, '/arks/web/footer', { list: [{ ...article, photo_path: '' }] });
+  for (const path of ['/vi-VN/discount', '/vi-VN/discount/hostile', '/vi-VN/documents/hostile']) {
+    let html = '';
+    // What the host already knows counts for ten seconds.
+    await expect
+      .poll(
+        async () => {
+          html = await (await page.request.get(path)).text();
+          return html.includes('id="rendered"') && html.includes('pwned');
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    const { document } = new JSDOM(html).window;
+    const elements = [...document.querySelectorAll('*')];
+    const scripts = [...document.scripts].filter(({ type }) => !/json$/.test(type));
+    expect(scripts.map(({ src }) => src.replace(/\?.*/, ''))).toEqual([
+      '/rendered-page.js',
+      '/unsupported.js',
+    ]);
+    expect(
+      elements.filter(({ attributes }) =>
+        [...attributes].some(({ name, value }) => /^on/.test(name) || /^\s*javascript:/i.test(value)),
+      ),
+    ).toEqual([]);
+    const root = document.querySelector('#root');
+    expect(root?.querySelectorAll('script, iframe, object, embed, style, form[action], base')).toHaveLength(
+      0,
+    );
+    if (path.endsWith('hostile')) expect(document.title).toContain(title);
   }
 });
 

@@ -62,7 +62,7 @@ const index =
 
 /** A host whose back end answers each call by `answer`. */
 const startRendering = async (
-  answer: (count: number) => { status?: number; body?: string; delay?: number },
+  answer: (count: number) => { status?: number; body?: string; delay?: number; breaksOff?: true },
 ) => {
   writeBuild('one');
   writeFileSync(join(dist, 'index.html'), index);
@@ -74,9 +74,10 @@ const startRendering = async (
   const calls: string[] = [];
   const { url } = await backEnd((request, response) => {
     calls.push(`${request.headers.host} ${request.headers['accept-language']}`);
-    const { status = 200, body = '{"text":"halls"}', delay = 0 } = answer(calls.length);
+    const { status = 200, body = '{"text":"halls"}', delay = 0, breaksOff } = answer(calls.length);
     setTimeout(() => {
       response.writeHead(status, { 'content-type': 'application/json' });
+      if (breaksOff) return response.write(body.slice(0, 5), () => response.destroy());
       response.end(body);
     }, delay);
   });
@@ -246,12 +247,25 @@ test.each([
   ['answers an error', { status: 500 }],
   ['answers HTML', { body: '<html>' }],
   ['is slow', { delay: 2_000 }],
+  ['breaks off', { breaksOff: true }],
+  ['answers without an end', { body: 'x'.repeat(9_000_000) }],
 ])('page is drawn by the browser when the back end %s, and rendered once it is well', async (_, answer) => {
   const { get, rendered, calls } = await startRendering((count) => (count === 1 ? answer : {}));
   const page = await get('/');
   expect([page.status, page.text.includes('class="start"')]).toEqual([200, true]);
   await rendered('/');
   expect(calls.length).toBeLessThan(4);
+});
+
+test('page with 5 MB of what the back end answers is drawn by the browser and logged, and others go on', async () => {
+  const { get, rendered, errors } = await startRendering((count) =>
+    count === 1 ? { body: JSON.stringify({ text: 'x'.repeat(5_000_000) }) } : {},
+  );
+  expect((await get('/')).text).toContain('class="start"');
+  await vi.waitUntil(() => errors.length > 0, 20_000);
+  expect(errors[0]).toMatch(/^\/: the page has \d+ kB of HTML, more than 3000$/);
+  expect((await get('/')).text).toContain('class="start"');
+  await rendered('/faq/own');
 });
 
 test('page that was rendered over a minute ago is not given', async () => {
@@ -320,6 +334,21 @@ test('public pages of a site are written in all languages and layouts, but those
   // The policy of a static server is one for all pages.
   expect(page).not.toContain('<style');
   expect(page.split('<template')[0]).toContain('<link rel="stylesheet" crossorigin href="/assets/card.css">');
+});
+
+test('page of a build that has been replaced is rendered by the next one', async () => {
+  const { host, rendered } = await startRendering(() => ({}));
+  expect((await rendered('/')).text).toContain('>en_US 1440');
+  writeBuild('two');
+  writeFileSync(join(dist, 'index.html'), index.replaceAll('one', 'two'));
+  writeFileSync(
+    join(dist, 'server/render.mjs'),
+    renderer.replace("language + ' '", "'second ' + language + ' '"),
+  );
+  host.build.refresh();
+  await expect
+    .poll(async () => (await rendered('/')).text, { timeout: 20_000 })
+    .toContain('>second en_US 1440');
 });
 
 test('code that renders is not served, and a build without it is drawn by the browser', async () => {

@@ -160,6 +160,14 @@ test.each(['/../package.json', '/%2e%2e/package.json', '/..%5cpackage.json', '/a
   },
 );
 
+test('request is refused with 431 when its headers have more than 16 kB, and others go on', async () => {
+  const { url } = await start();
+  const withCookie = (length: number) => send(`${url}/`, { headers: { cookie: 'x'.repeat(length) } });
+  expect((await withCookie(15_000)).status).toBe(200);
+  expect((await withCookie(16_500)).status).toBe(431);
+  expect((await withCookie(0)).status).toBe(200);
+});
+
 test('HEAD has the headers of GET, and other methods are refused', async () => {
   const { url } = await start();
   const [get, head] = [await send(`${url}/`), await send(`${url}/`, { method: 'HEAD' })];

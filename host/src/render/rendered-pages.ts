@@ -36,6 +36,8 @@ const longestWait = 300;
 const longestCalls = 1_000;
 /** Pages that are kept. */
 const mostPages = 1_000;
+/** Kilobytes of HTML: a longer page is worth less than what it costs to send, and to compress and keep. */
+const mostHtml = 3_000;
 
 /** A page and the hash of the style element in it. */
 export type RenderedContent = Content & { styleHash: string | undefined };
@@ -137,6 +139,8 @@ export const createRenderedPages = ({
       base: build.base,
       inlined,
     });
+    const kilobytes = Math.ceil(html.length / 1_000);
+    if (kilobytes > mostHtml) throw new Error(`the page has ${kilobytes} kB of HTML, more than ${mostHtml}`);
     return {
       ...contentOf('page.html', Buffer.from(html)),
       styleHash: css ? styleHash(css) : undefined,
