@@ -11,6 +11,7 @@ import { firstJavaScript } from './first-javascript.ts';
 import { firstSeconds } from './first-seconds.ts';
 import { flood } from './flood.ts';
 import { hall } from './hall.ts';
+import { hostPages } from './host.ts';
 import { startLargeSite } from './large-site.ts';
 import { launch } from './launch.ts';
 import { type Figures, lighthouse } from './lighthouse.ts';
@@ -81,6 +82,9 @@ try {
     await untilRendered(rendered.url + path);
     rows.push(...renderedSpeed(page, await lighthouse(rendered.url + path, Number(values.runs)), empty));
   }
+
+  say('pages of the host ...');
+  rows.push(...(await hostPages(rendered.url, distDirs.product)));
 
   say('the work of rendered pages until they are quiet ...');
   const emptyWork = await workUntilQuiet(baseline.url, Number(values.runs));
