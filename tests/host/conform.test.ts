@@ -78,7 +78,18 @@ test('minimal back end has what a site cannot do without, and misses the rest', 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-type Schema = { type?: unknown; required?: string[]; properties?: Record<string, Schema>; items?: Schema };
+type Schema = {
+  type?: unknown;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+};
 
 /** The objects of a sample with the schemas of them: its data, and the first row of each list. */
 const objectsIn = (
@@ -119,6 +130,7 @@ const received = (data: unknown) => ({ status: 200, text: '', body: { code: 100,
 
 test('at least sixty deviations are planted', () => {
   expect(planted.length).toBeGreaterThan(60);
+  expect(limited.length).toBeGreaterThan(30);
 });
 
 test.each(planted)(
@@ -143,6 +155,45 @@ test.each(planted)(
         );
       else expect(notes.length).toBeGreaterThan(0);
     }
+  },
+);
+
+/** A value that the schema does not take, of a type that it takes; undefined if it takes all of it. */
+const outOfRange = ({
+  enum: values,
+  const: only,
+  minimum,
+  maximum,
+  pattern,
+  anyOf = [],
+}: Schema): unknown => {
+  if (anyOf.length > 0) {
+    const [first, ...others] = anyOf.map(outOfRange);
+    return others.includes(undefined) ? undefined : first;
+  }
+  if (values ?? only !== undefined) return '~none of them~';
+  if (minimum !== undefined) return minimum - 1;
+  if (maximum !== undefined) return maximum + 1;
+  return pattern === undefined || new RegExp(pattern).test('~') ? undefined : '~';
+};
+
+const limited = Object.entries(samples).flatMap(([path, sample]) =>
+  objectsIn(jsonSchema((endpoints[path as Path] as Endpoint).response) as Schema, sample).flatMap((object) =>
+    Object.entries(object.schema.properties ?? {}).flatMap(([field, schema]) => {
+      const value = outOfRange(schema);
+      return value === undefined ? [] : [{ path: path as Path, at: object.path, field, sample, value }];
+    }),
+  ),
+);
+test.each(limited)(
+  '$path has a note when $field of $at is out of range',
+  ({ path, at, field, sample, value }) => {
+    const judged = judge(
+      endpoints[path] as Endpoint,
+      received(changed(sample, at, (object) => (object[field] = value))),
+    );
+    expect(judged.verdict).not.toBe('right');
+    expect(JSON.stringify(judged.notes)).toContain(field);
   },
 );
 

@@ -49,6 +49,6 @@ export const testBehind = (front: Front) =>
         await started.stop();
         await sandbox.close();
       },
-      { scope: 'worker' },
+      { scope: 'worker', timeout: 120_000 },
     ],
   });

@@ -80,6 +80,20 @@ test('reports are refused with 429 when one address sends more than 60 in a minu
   expect((await send(`${host.url}/`)).status).toBe(200);
 });
 
+test('reports are refused with 429 when all addresses together send more than 3,000 in a minute', async () => {
+  const host = await start({ trustedProxies: ['loopback'] });
+  const statuses = new Map<number, number>();
+  for (let address = 0; address < 52; address++)
+    await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const headers = { 'x-forwarded-for': `192.0.2.${address}` };
+        const { status } = await send(host.url + reportPaths.vital, { method: 'POST', headers, body: '[]' });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }),
+    );
+  expect(Object.fromEntries(statuses)).toEqual({ 204: 3_000, 429: 120 });
+});
+
 test('reports are forwarded to a collector, and what it does not take is logged', async () => {
   const bodies: unknown[] = [];
   let status = 200;

@@ -25,7 +25,7 @@ A response has one of two envelopes, whichever the back end likes: \`{ code, mes
 \`{ header: { status, desc }, body }\` with the status 1000; both success codes are read in both. Any other code is a failure,
 which the app shows as the table of the call says; a code that is not in it is shown by the message of the back end. Status
 408, 429 and 5xx are no response: the app asks what became of the request. Code or status 401 ends the session. Code 404, or
-status 404 without an envelope, says that the back end does not have the call.`;
+status 404 or 405 without an envelope, says that the back end does not have the call.`;
 
 const operationId = (path: string): string =>
   path.replace(/^\//, '').replaceAll(/[/_-]+(\w)/g, (_, letter: string) => letter.toUpperCase());
