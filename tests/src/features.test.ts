@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/call.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -55,6 +56,12 @@ test('every page of the member centre that an extension call fills belongs to a 
   const always = ['Info', 'MyWallet', 'Announcement'];
   const without = memberPages.map(({ key }) => key).filter((key) => !featureOfPage('user', key));
   expect(without).toEqual(always);
+});
+
+test('guide names the pages of the member centre', () => {
+  const guide = readFileSync('docs/integrating.md', 'utf8');
+  const [, named = ''] = /The pages of `\/user` are ([^.]*)\./.exec(guide) ?? [];
+  expect([...named.matchAll(/`(\w+)`/g)].map(([, key]) => key)).toEqual(memberPages.map(({ key }) => key));
 });
 
 test.each(siteFeatures)('no call of %s is sent when the site config disables it', async (feature) => {
