@@ -31,6 +31,12 @@ export interface RegisterField {
   verified: boolean;
 }
 
+/** `password_confirmation` is what frameworks of back ends call `confirm_password`. */
+const accountFields = ['member_account', 'password', 'confirm_password', 'password_confirmation'];
+
+/** Whether a field, by its wire name, is of the account; the others are of the person. */
+export const isAccountField = (name: string): boolean => accountFields.includes(name);
+
 /** Fields of the form in `currency`, in the order of `registerFields`; unknown settings are ignored. */
 export function visibleFields(settings: readonly RegisterSetting[], currency: string): RegisterField[] {
   const shown = settings.filter((setting) => setting.isDisplay && setting.currency === currency);

@@ -2,11 +2,9 @@ import { assertEvent, assign, emit } from 'xstate';
 import { dataOf, failureOf, ifOk, output, setFailure } from '#machines/kernel/result.ts';
 import { registrationSetup } from './registration.setup.ts';
 
-const addCode = { type: 'addCode', params: failureOf } as const;
-
 /**
- * Registration: the form follows the operator's settings for the chosen currency. Typed values are not stored
- * here. The resend countdown of the SMS code continues when the modal is closed.
+ * Registration: the form follows the operator's settings for the chosen currency, and asks for the account before the
+ * person. Typed values are not stored here. The resend countdown of the SMS code continues when the modal is closed.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -78,14 +76,23 @@ export const registrationMachine = registrationSetup.createMachine({
           initial: 'editing',
           states: {
             editing: {
-              on: {
-                'registration.currency': {
-                  actions: assign({
-                    formConfig: ({ context: { formConfig }, event }) =>
-                      formConfig && { ...formConfig, currency: event.currency },
-                  }),
+              on: { 'registration.submit': 'submitting' },
+              initial: 'account',
+              states: {
+                account: {
+                  on: {
+                    'registration.currency': {
+                      actions: assign({
+                        formConfig: ({ context: { formConfig }, event }) =>
+                          formConfig && { ...formConfig, currency: event.currency },
+                      }),
+                    },
+                    'registration.continue': 'person',
+                  },
                 },
-                'registration.submit': 'submitting',
+                person: { on: { 'registration.back': 'account' } },
+                /** The step from which the form was submitted. */
+                submitted: { type: 'history' },
               },
             },
             submitting: {
@@ -111,19 +118,11 @@ export const registrationMachine = registrationSetup.createMachine({
                     actions: { type: 'completeSignIn', params: dataOf },
                   },
                   {
-                    guard: { type: 'hasField', params: failureOf },
-                    target: 'editing',
-                    actions: [setFailure, addCode, 'refreshCaptcha'],
+                    guard: { type: 'isOfAccount', params: failureOf },
+                    target: 'editing.account',
+                    actions: { type: 'refuse', params: failureOf },
                   },
-                  {
-                    target: 'editing',
-                    actions: [
-                      setFailure,
-                      addCode,
-                      { type: 'notifyFailure', params: failureOf },
-                      'refreshCaptcha',
-                    ],
-                  },
+                  { target: 'editing.submitted', actions: { type: 'refuse', params: failureOf } },
                 ],
               },
             },

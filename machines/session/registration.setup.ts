@@ -1,8 +1,8 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import { failureDisplayOf } from '#contract/codes.ts';
 import type { RegisterSetting } from '#contract/endpoints/session/registration.ts';
-import { visibleFields } from '#contract/register-form.ts';
+import { isAccountField, visibleFields } from '#contract/register-form.ts';
 import type {
   AuthDialogEvent,
   Member,
@@ -52,6 +52,8 @@ export type RegistrationEvent =
   | Extract<AuthDialogEvent, { type: 'registration.open' }>
   | { type: 'registration.retry' }
   | { type: 'registration.currency'; currency: string }
+  | { type: 'registration.continue' }
+  | { type: 'registration.back' }
   | { type: 'registration.signIn' }
   | ({ type: 'registration.submit' } & Application)
   | { type: 'session.opened' }
@@ -101,30 +103,39 @@ export const registrationSetup = setup({
     }),
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
-    addCode: assign({
-      earlierCodes: ({ context: { earlierCodes } }, { code }: Failure) => [...earlierCodes, code],
+    /** Keeps the failure. It is told by a notice if the form has no fields for it. */
+    refuse: enqueueActions(({ context: { earlierCodes, formConfig }, enqueue }, failure: Failure) => {
+      enqueue.assign({ failure, earlierCodes: [...earlierCodes, failure.code] });
+      if (!hasFields(formConfig, failure)) enqueue.emit({ type: 'notice', tone: 'error', failure });
+      enqueue.sendTo('captcha', { type: 'captcha.refresh' });
     }),
-    refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
     completeSignIn: enqueueActions(({ context: { target }, enqueue }, member: Member) => {
       enqueue.assign({ earlierCodes: [] });
       enqueue.emit({ type: 'notice', tone: 'success', text: 'register_success' });
       enqueue.emit({ type: 'session.started', member });
       if (target) enqueue.emit({ type: 'area.open', target });
     }),
-    notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
   },
   guards: {
     isOk,
     isDemo: ({ context }) => context.isDemo,
     isLinkLost: (_: unknown, result: CallResult<RegisterFormConfig>) => result.ok && result.data.linkLost,
-    /** Shown at its fields; any other failure is shown as a toast. */
-    hasField: ({ context: { formConfig } }: { context: Context }, { call, code, fields = {} }: Failure) => {
-      const field = failureDisplayOf(call, code)?.field;
-      const named = field === undefined ? Object.keys(fields) : [field];
-      return formConfig !== null && named.length > 0 && named.every((name) => isInForm(formConfig, name));
-    },
+    /** It is about a field of the form's first step. */
+    isOfAccount: (_: unknown, failure: Failure) => namedFields(failure).some(isAccountField),
   },
 });
+
+/** The fields that a refusal is about, by their wire names. */
+function namedFields({ call, code, fields = {} }: Failure): string[] {
+  const field = failureDisplayOf(call, code)?.field;
+  return field === undefined ? Object.keys(fields) : [field];
+}
+
+/** Whether the form has each field that the refusal is about. */
+function hasFields(formConfig: RegisterFormConfig | null, failure: Failure): boolean {
+  const named = namedFields(failure);
+  return formConfig !== null && named.length > 0 && named.every((name) => isInForm(formConfig, name));
+}
 
 /** Whether the form has a field of that name. */
 function isInForm({ settings, currency, introducer }: RegisterFormConfig, name: string): boolean {

@@ -2,19 +2,19 @@ import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
 import { introducer, lastRegistration } from '#tests/support/registration.ts';
 import {
+  continueButton,
   dialog,
   expectSignedIn,
   field,
   fillRegistration,
   openRegistration,
-  registerButton,
   submitRegistration,
   toast,
 } from '#tests/support/steps.ts';
 
 test('/register opens the form once when it has a friend link', async ({ page, control }) => {
   await page.goto('/register?invite=linhmai_88');
-  await expect(registerButton(page)).toBeVisible();
+  await expect(continueButton(page)).toBeVisible();
   await expect(page).toHaveURL('/?invite=linhmai_88');
   await expect(introducer(page)).toHaveValue('linhmai_88');
   await expect(field(page, 'Account currency')).toBeEnabled();

@@ -1,13 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { introducer, lastRegistration } from '#tests/support/registration.ts';
-import {
-  dialog,
-  field,
-  fillRegistration,
-  openRegistration,
-  registerButton,
-  toast,
-} from '#tests/support/steps.ts';
+import { field, fillRegistration, openRegistration, registerButton, toast } from '#tests/support/steps.ts';
 
 test('agent link fixes the introducer and currency of the registration', async ({
   page,
@@ -25,7 +18,6 @@ test('agent link fixes the introducer and currency of the registration', async (
   expect(cookie?.value).toBe('agent_rosa');
   expect(Math.abs((cookie?.expires ?? 0) - now - 1_440 * 60)).toBeLessThan(60);
   await control.script({ path: '/register', response: { kind: 'code', code: 106 } });
-  await dialog(page).getByRole('button', { name: 'Send code' }).waitFor();
   await fillRegistration(page, { 'Full name': 'Huy', 'Phone number': '0912345672' });
   await field(page, 'Code from the message').fill('123456');
   await registerButton(page).click();

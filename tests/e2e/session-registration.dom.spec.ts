@@ -3,8 +3,13 @@ import { expect } from '#tests/support/expect.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { chooseCurrency, introducer, lastRegistration } from '#tests/support/registration.ts';
 import {
+  backToAccount,
+  continueButton,
+  continueToPerson,
   dialog,
   field,
+  fillAccount,
+  fillPerson,
   fillRegistration,
   openRegistration,
   registerButton,
@@ -54,6 +59,8 @@ test.describe('registration form', () => {
     const { n } = await control.requestCursor();
     await openRegistration(page);
     await chooseCurrency(page, 'VND');
+    await fillAccount(page);
+    await continueToPerson(page);
     // A code requires a phone number first.
     await dialog(page).getByRole('button', { name: 'Send code' }).click();
     await expect(field(page, 'Phone number')).toHaveAccessibleDescription('Enter a phone number first.');
@@ -65,6 +72,8 @@ test.describe('registration form', () => {
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await openRegistration(page);
     await chooseCurrency(page, 'VND');
+    await fillAccount(page);
+    await continueToPerson(page);
     await expect(countdownButton).toHaveAttribute('aria-disabled', 'true');
     await countdownButton.click({ force: true });
     const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register/sms');
@@ -74,6 +83,8 @@ test.describe('registration form', () => {
     await page.reload();
     await openRegistration(page);
     await chooseCurrency(page, 'VND');
+    await fillAccount(page);
+    await continueToPerson(page);
     await field(page, 'Phone number').fill('0912345671');
     await dialog(page).getByRole('button', { name: 'Send code' }).click();
     await expect(countdownButton).toBeVisible();
@@ -88,18 +99,17 @@ test.describe('registration form', () => {
   }) => {
     await openRegistration(page);
     await chooseCurrency(page, 'RMB');
-    await fillRegistration(page, {
-      'Confirm password': 'dusk2468x',
-      'Full name': 'Wang',
-      'Withdrawal password': '２４６ ８',
-    });
+    await fillAccount(page, { 'Confirm password': 'dusk2468x' });
+    await continueButton(page).click();
+    await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('The passwords do not match.');
+    await field(page, 'Confirm password').fill('dusk2468');
+    await continueToPerson(page);
+    await fillPerson(page, { 'Full name': 'Wang', 'Withdrawal password': '２４６ ８' });
     await registerButton(page).click();
     await expect(field(page, 'Full name')).toHaveAccessibleDescription(
       'Enter your name in Chinese characters.',
     );
-    await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('The passwords do not match.');
     await field(page, 'Full name').fill('王小明');
-    await field(page, 'Confirm password').fill('dusk2468');
     await submitRegistration(page);
     expect(await lastRegistration(control)).toMatchObject({ member_currency: 'RMB', member_name: '王小明' });
     expect(await lastRegistration(control)).not.toHaveProperty('confirm_password');
@@ -163,11 +173,15 @@ test.describe('registration form', () => {
   test('registration form keeps its values when the currency changes its fields', async ({ page }) => {
     await openRegistration(page);
     await fillRegistration(page);
+    await backToAccount(page);
+    await expect(field(page, 'Account name')).toBeFocused();
     await chooseCurrency(page, 'RMB');
     await expect(field(page, 'E-mail address')).toHaveCount(0);
     await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
     await chooseCurrency(page, 'USD');
+    await continueToPerson(page);
     await expect(field(page, 'E-mail address')).toHaveValue('brand@example.com');
+    await backToAccount(page);
     await chooseCurrency(page, 'VND');
     const autocomplete = await dialog(page)
       .locator('input[name]')
@@ -197,8 +211,13 @@ test.describe('registration form', () => {
     await expect(field(page, 'Account name')).toHaveAccessibleDescription('This account name is taken.');
     await field(page, 'Account name').fill('linhmai_89');
     await expect(field(page, 'Account name')).not.toHaveAttribute('aria-invalid');
+    // A name that is taken ends the first step, also where the field still has the focus.
+    await field(page, 'Account name').fill('linhmai_88');
+    await field(page, 'Account name').press('Enter');
+    await expect(field(page, 'Account name')).toHaveAccessibleDescription('This account name is taken.');
+    await expect(continueButton(page)).toBeVisible();
     await fillRegistration(page, { 'E-mail address': 'linh@example.com' });
-    await field(page, 'Account name').focus();
+    await field(page, 'Full name').focus();
     await expect(field(page, 'E-mail address')).toHaveAccessibleDescription(
       'This e-mail address is already registered.',
     );

@@ -2,9 +2,12 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { chooseCurrency, lastRegistration } from '#tests/support/registration.ts';
 import { changeSite } from '#tests/support/site.ts';
 import {
+  continueButton,
+  continueToPerson,
   dialog,
   expectSignedIn,
   field,
+  fillAccount,
   fillRegistration,
   openRegistration,
   openSignIn,
@@ -48,6 +51,8 @@ test.describe('registration form', () => {
     await expect(page.getByRole('contentinfo')).toContainText(/21\+\s*Only people aged 21 or over/);
     await openRegistration(page);
     await expect(field(page, 'Account currency')).toHaveValue('INR');
+    await fillAccount(page);
+    await continueToPerson(page);
     await expect(dialog(page).getByRole('checkbox', { name: /^I am at least 21 years old/ })).toBeVisible();
     const years = await field(page, 'Year').getByRole('option').allInnerTexts();
     const now = new Date().getFullYear();
@@ -58,11 +63,11 @@ test.describe('registration form', () => {
     // The two forms link to each other.
     await openSignIn(page);
     await dialog(page).getByRole('button', { name: 'Join now' }).click();
-    await expect(registerButton(page)).toBeVisible();
+    await expect(continueButton(page)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Join now' }).click();
-    await expect(registerButton(page)).toBeVisible();
+    await expect(continueButton(page)).toBeVisible();
     await fillRegistration(page);
     await dialog(page).getByLabel('of legal age where I live').uncheck();
     const { n } = await control.requestCursor();
@@ -111,6 +116,8 @@ test('focus ring of the code field is not covered by the time until the next cod
   await page.goto('/faq');
   await openRegistration(page);
   await chooseCurrency(page, 'VND');
+  await fillAccount(page);
+  await continueToPerson(page);
   await field(page, 'Phone number').fill('0912345679');
   await dialog(page).getByRole('button', { name: 'Send code' }).click();
   const chip = dialog(page).getByRole('button', { name: /^Resend in/ });

@@ -2,19 +2,27 @@ import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
 import { chooseCurrency, lastRegistration } from '#tests/support/registration.ts';
 import { changeSite } from '#tests/support/site.ts';
-import { dialog, field, fillRegistration, openRegistration, registerButton } from '#tests/support/steps.ts';
+import {
+  continueButton,
+  dialog,
+  field,
+  fillAccount,
+  fillRegistration,
+  openRegistration,
+  registerButton,
+} from '#tests/support/steps.ts';
 
 test('registration form follows the password policy of the site', async ({ page, control }) => {
   const policy = { minLength: 8, maxLength: 64, symbols: true, refuseCommon: true };
   await changeSite(page, { passwordPolicy: policy });
   await page.goto('/faq');
   await openRegistration(page);
-  await fillRegistration(page, { Password: 'short1' });
+  await fillAccount(page, { Password: 'short1' });
   const rule = 'Use 8 to 64 characters without spaces, with at least one letter and one digit.';
   await expect(field(page, 'Password')).toHaveAccessibleDescription(rule);
   await expect(field(page, 'Password')).not.toHaveAttribute('aria-invalid');
   await expect(field(page, 'Password')).toHaveAttribute('passwordrules', /minlength: 8; maxlength: 64;/);
-  await registerButton(page).click();
+  await continueButton(page).click();
   await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Password').fill('PassWord123');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(

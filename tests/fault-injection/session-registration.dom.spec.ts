@@ -9,10 +9,14 @@ import { genericErrorText, hostile } from '#tests/support/error-texts.ts';
 import { expect } from '#tests/support/expect.ts';
 import { captchaField, expectNoSession, registerSettings } from '#tests/support/registration.ts';
 import {
+  backToAccount,
+  continueButton,
+  continueToPerson,
   dialog,
   expectSignedIn,
   expectSignedOut,
   field,
+  fillAccount,
   fillRegistration,
   openRegistration,
   registerButton,
@@ -45,7 +49,7 @@ test('register form opens on retry when its calls failed', async ({ page, contro
       await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
       await expect(dialog(page).getByRole('alert')).toContainText('The form could not be loaded');
       await dialog(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(registerButton(page)).toBeVisible();
+      await expect(continueButton(page)).toBeVisible();
     });
   await test.step('availability check', async () => {
     const response: ScriptedResponse = { kind: 'status', status: 502 };
@@ -63,12 +67,16 @@ test('register form marks missing fields, and Escape closes its toast before the
   await openRegistration(page);
   await test.step('missing fields', async () => {
     const { n } = await control.requestCursor();
-    await registerButton(page).click();
+    await continueButton(page).click();
     await expect(field(page, 'Account name')).toBeFocused();
     await expect(field(page, 'Account name')).toHaveAccessibleDescription('Enter your account name.');
+    await fillAccount(page);
+    await continueToPerson(page);
+    await registerButton(page).click();
+    await expect(field(page, 'E-mail address')).toBeFocused();
     await expect(field(page, 'E-mail address')).toHaveAccessibleDescription('Enter your e-mail address.');
     await expect(captchaField(page)).toHaveAccessibleDescription('Enter the code shown in the image.');
-    const sent = (await control.requests({ since: n })).filter(({ path }) => path.startsWith('/register'));
+    const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register');
     expect(sent).toEqual([]);
   });
   await test.step('Escape', async () => {
@@ -125,6 +133,8 @@ test('field shows the error when the phone code call returns an error', async ({
   await page.goto('/faq');
   await openRegistration(page);
   await field(page, 'Account currency').selectOption('VND');
+  await fillAccount(page);
+  await continueToPerson(page);
   await field(page, 'Phone number').fill('0912345673');
   // The last one starts the countdown.
   for (const [code, label, words] of [
@@ -178,6 +188,7 @@ test('register form shows one error in its place when the call returns a known c
   for (const [code, { as, text, ...display }] of Object.entries(codes['/register'])) {
     const message = `operator ${code}`;
     await control.script({ path: '/register', response: { kind: 'code', code, message } });
+    if (await continueButton(page).isVisible()) await continueToPerson(page);
     await captchaField(page).fill('7k4n');
     await registerButton(page).click();
     if (as === 'toast') {
@@ -197,6 +208,7 @@ test('register form shows one error in its place when the call returns a known c
     }
     await expect(captchaField(page), code).toHaveValue('');
   }
+  if (await continueButton(page).isVisible()) await continueToPerson(page);
   await captchaField(page).fill('7k4n');
   await submitRegistration(page);
   // The request lists the error codes of earlier attempts for customer service.
@@ -230,7 +242,9 @@ test('registration works on retry when its responses were bad', async ({ page, c
       await expect(message).toHaveCount(0);
     });
   // The server has opened the account whose response was lost.
+  await backToAccount(page);
   await field(page, 'Account name').fill('brandnew_2');
+  await continueToPerson(page);
   await field(page, 'E-mail address').fill('brand2@example.com');
   await captchaField(page).fill('7k4n');
   await submitRegistration(page);

@@ -1,7 +1,7 @@
 import { hostile } from '#tests/support/error-texts.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { registerSettings } from '#tests/support/registration.ts';
-import { dialog, field, openRegistration } from '#tests/support/steps.ts';
+import { continueToPerson, dialog, field, fillAccount, openRegistration } from '#tests/support/steps.ts';
 
 test('agreement opens above the form and loads on retry', async ({ page, control }) => {
   const path = `${registerSettings}/service-agreement` as const;
@@ -10,7 +10,8 @@ test('agreement opens above the form and loads on retry', async ({ page, control
     if (content) await control.script({ path, response: { kind: 'code', code: 100, data: { content } } });
     await page.goto('/faq');
     await openRegistration(page);
-    await field(page, 'Account name').fill('brandnew_1');
+    await fillAccount(page);
+    await continueToPerson(page);
     await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
   };
   await test.step('failed load', async () => {

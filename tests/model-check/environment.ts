@@ -202,6 +202,8 @@ function userMoves(view: View): Move[] {
     const typed = { account: 'linhmai', password: 'abc123', answer: '7k4n', captchaToken: 't' };
     moves.push(to('signIn', { type: 'signIn.submit', ...typed }));
   }
+  if (registration.matches({ open: { filling: { editing: 'account' } } }))
+    moves.push(to('registration', { type: 'registration.continue' }));
   if (registration.matches({ open: { filling: 'editing' } }))
     moves.push(to('registration', { type: 'registration.submit', values: {}, captchaToken: 't' }));
   if (passwordRecovery.matches({ begun: { requestingCode: 'editing' } })) {

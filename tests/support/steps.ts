@@ -153,10 +153,10 @@ export async function closeByUser(game: Page) {
   await closed;
 }
 
-/** Opens the registration form and waits for it. */
+/** Opens the registration form and waits for its first step, which is the only one in some currencies. */
 export async function openRegistration(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
-  await expect(registerButton(page)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /^(Continue|Open my account)$/ })).toBeVisible();
 }
 
 /** Field of the open dialog by its full label; labels of required fields end with an asterisk. */
@@ -165,20 +165,46 @@ export const field = (page: Page, label: string) =>
 
 export const registerButton = (page: Page) => dialog(page).getByRole('button', { name: 'Open my account' });
 
-/** Fills the open registration form by field label. The defaults suit USD. */
-export async function fillRegistration(page: Page, more: Record<string, string> = {}) {
+const accountLabels = ['Account name', 'Password', 'Confirm password'];
+
+/** Fills the step of the account in the open registration form, by field label. */
+export async function fillAccount(page: Page, more: Record<string, string> = {}) {
+  const typed = { 'Account name': 'brandnew_1', Password: PASSWORD, ...more };
+  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
+}
+
+/** Fills the step of the person in the open registration form, by field label. The defaults suit USD. */
+export async function fillPerson(page: Page, more: Record<string, string> = {}) {
   const form = dialog(page);
   const isUsd = (await field(page, 'Account currency').inputValue()) === 'USD';
   const typed = {
-    'Account name': 'brandnew_1',
-    Password: PASSWORD,
     ...(isUsd && { 'E-mail address': 'brand@example.com' }),
     'Code in the image': captchaAnswer,
     ...more,
   };
-  await expect(form.getByRole('img', { name: /Image of a code/ })).toBeVisible();
+  // The phone number has an image of its own where sent codes need one.
+  await expect(form.getByRole('img', { name: /Image of a code/ }).last()).toBeVisible();
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
   await form.getByLabel('of legal age where I live').check();
+}
+
+export const continueButton = (page: Page) => dialog(page).getByRole('button', { name: 'Continue' });
+
+export const continueToPerson = async (page: Page) => {
+  await continueButton(page).click();
+  await expect(registerButton(page)).toBeVisible();
+};
+
+export const backToAccount = (page: Page) => dialog(page).getByRole('button', { name: 'Back' }).click();
+
+/** Fills both steps of the open registration form, by field label. */
+export async function fillRegistration(page: Page, more: Record<string, string> = {}) {
+  const ofAccount = ([label]: [string, string]) => accountLabels.includes(label);
+  const typed = Object.entries(more);
+  if (await dialog(page).getByRole('button', { name: 'Back' }).isVisible()) await backToAccount(page);
+  await fillAccount(page, Object.fromEntries(typed.filter(ofAccount)));
+  await continueToPerson(page);
+  await fillPerson(page, Object.fromEntries(typed.filter((each) => !ofAccount(each))));
 }
 
 /** Submits a valid registration form and waits for the new member's wallet. */

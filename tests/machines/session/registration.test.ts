@@ -73,6 +73,41 @@ test.each([
   },
 );
 
+/** A form for the account alone in USD, and for the person too in VND. */
+const steps: RegisterFormConfig = {
+  ...plan,
+  settings: [{ ...shown('member_phone'), currency: 'VND' }],
+  currencies: ['USD', 'VND'],
+};
+test.each([
+  ['102', 'VND', 'account'],
+  ['104', 'VND', 'person'],
+  ['105', 'VND', 'person'],
+  ['102', 'USD', 'account'],
+  ['105', 'USD', 'account'],
+] as const)('register error %s leads to the step of its field in %s: %s', async (code, currency, step) => {
+  const actor = createActor(
+    registrationMachine.provide({
+      actors: {
+        captcha: failingCaptcha,
+        prepare: fromPromise<CallResult<RegisterFormConfig>>(async () => ({
+          ok: true,
+          data: { ...steps, currency },
+        })),
+        register: fromPromise<CallResult<Member>, RegisterInput>(async () => refused('/register', code)),
+      },
+    }),
+    { input: { isDemo: false } },
+  ).start();
+  actor.send({ type: 'registration.open' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ open: { filling: 'editing' } }));
+  if (currency === 'VND') actor.send({ type: 'registration.continue' });
+  actor.send({ type: 'registration.submit', values: {}, captchaToken: '' });
+  const snapshot = await waitFor(actor, ({ context }) => context.failure !== null);
+  expect(snapshot.matches({ open: { filling: { editing: step } } })).toBe(true);
+  actor.stop();
+});
+
 test('registration sends the codes of its refusals when it is submitted again', async () => {
   const answers = [
     refused('/register', '102'),

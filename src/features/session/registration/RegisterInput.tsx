@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Failure } from '#contract/call.ts';
@@ -102,19 +102,22 @@ async function isTaken(name: string, value: string, currency: string, signal: Ab
   return failureDisplayOf(failure.call, failure.code)?.field === name ? { taken: failure } : null;
 }
 
+/** Whether a value is taken: null if that could not be told. Typed values are not kept in the cache. */
+export const takenQuery = (name: string, currency: string, value: string) =>
+  queryOptions({
+    queryKey: ['taken', name, currency, value],
+    queryFn: ({ signal }) => isTaken(name, value, currency, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 /**
  * Checks on blur whether a value is available. Another value cancels the check, and a late response is
  * ignored.
  */
 function useAvailability(name: string, currency: string) {
   const [value, check] = useState('');
-  const { data, isFetching } = useQuery({
-    queryKey: ['taken', name, currency, value],
-    queryFn: ({ signal }) => isTaken(name, value, currency, signal),
-    enabled: value !== '',
-    // Typed values are not kept in the cache.
-    gcTime: 0,
-  });
+  const { data, isFetching } = useQuery({ ...takenQuery(name, currency, value), enabled: value !== '' });
   const failure: Failure | null | undefined = data?.taken;
   return { check, checking: isFetching, free: failure === null, failure: failure ?? null };
 }

@@ -4,9 +4,11 @@ import type { AppFixture } from '#tests/flows/app-fixture.ts';
 import { wordsOf } from '#tests/flows/notices.ts';
 import { byName, real, refusal } from '#tests/flows/responses.ts';
 import { expect } from '#tests/support/expect.ts';
-import { dialog, fillRegistration, toast } from '#tests/support/steps.ts';
+import { dialog, fillAccount, fillPerson, toast } from '#tests/support/steps.ts';
 
 const form = ({ page }: AppFixture) => dialog(page);
+const isInOneStep = async (app: AppFixture) =>
+  (await form(app).getByLabel('Account currency').inputValue()) === 'BDT';
 const button = (app: AppFixture, name: string) => form(app).getByRole('button', { name });
 const settings = '/arks/web/register-settings';
 
@@ -20,13 +22,27 @@ export const driver = {
     );
   },
   execute: {
-    'registration.open': ({ page }) => page.getByRole('banner').getByRole('button', { name: 'Join' }).click(),
+    'registration.open': async (app) => {
+      // The form for signing in, which this one leads to, leads back.
+      const isBehindSignIn = await form(app).isVisible();
+      await (isBehindSignIn
+        ? button(app, 'Join now')
+        : app.page.getByRole('banner').getByRole('button', { name: 'Join' })
+      ).click();
+    },
     'registration.retry': (app) => button(app, 'Try again').click(),
-    'registration.currency': (app) => form(app).getByLabel('Account currency').selectOption('RMB').then(),
+    'registration.currency': (app) => form(app).getByLabel('Account currency').selectOption('BDT').then(),
+    'registration.continue': async (app) => {
+      await fillAccount(app.page);
+      await button(app, 'Continue').click();
+    },
+    'registration.back': (app) => button(app, 'Back').click(),
     'registration.signIn': (app) => button(app, 'Sign in').click(),
     'registration.submit': async (app) => {
-      const isRmb = (await form(app).getByLabel('Account currency').inputValue()) === 'RMB';
-      await fillRegistration(app.page, isRmb ? { 'Full name': '王小明', 'Withdrawal password': '2468' } : {});
+      if (await isInOneStep(app)) {
+        await fillAccount(app.page);
+        await form(app).getByLabel('of legal age where I live').check();
+      } else await fillPerson(app.page);
       await button(app, 'Open my account').click();
     },
     'session.opened': (app) => app.signInInOtherTab(),
@@ -65,7 +81,10 @@ export const driver = {
     closed: ({ page }) => expect(dialog(page).getByRole('heading', { name: 'Join' })).toHaveCount(0),
     'open.preparing': (app) => expect(form(app).getByLabel('Loading the form')).toBeVisible(),
     'open.failed': (app) => expect(form(app)).toContainText('The form could not be loaded'),
-    'open.filling.editing': (app) => expect(button(app, 'Open my account')).toBeEnabled(),
+    'open.filling.editing.account': async (app) =>
+      expect(button(app, (await isInOneStep(app)) ? 'Open my account' : 'Continue')).toBeEnabled(),
+    'open.filling.editing.person': (app) => expect(button(app, 'Back')).toBeEnabled(),
+    'open.filling.editing.submitted': 'transient',
     'open.filling.submitting': (app) =>
       expect(button(app, 'Opening your account')).toHaveAttribute('aria-busy', 'true'),
   },

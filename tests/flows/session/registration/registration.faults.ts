@@ -10,7 +10,7 @@ const register = (network: FaultyNetwork) =>
     type: 'registration.open',
   });
 
-const prepared = { value: 'open.filling.editing', failed: 'open.failed CODE' };
+const prepared = { value: 'open.filling.editing.account', failed: 'open.failed CODE' };
 
 export const steps: Steps = {
   '/arks/web/register-settings': [{ name: 'prepare the form', start: register, leadsTo: prepared }],
@@ -24,7 +24,7 @@ export const steps: Steps = {
         return register(network);
       },
       data: { '/register/valid_message': { is_valid: true } },
-      leadsTo: { ...prepared, 'value: empty': 'open.filling.editing register_link_lost' },
+      leadsTo: { ...prepared, 'value: empty': 'open.filling.editing.account register_link_lost' },
     },
   ],
   '/register': [
@@ -32,7 +32,7 @@ export const steps: Steps = {
       name: 'open the account',
       start: async (network) => {
         const run = register(network);
-        await run.until('open.filling.editing');
+        await run.until('open.filling.editing.account');
         return run.send({ type: 'registration.submit', values: {}, captchaToken: 't' });
       },
       leadsTo: { value: 'closed register_success' },

@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'register form submits empty values',
     class: 'wrong event',
-    file: 'src/features/session/registration/Register.tsx',
+    file: 'src/features/session/registration/RegisterForm.tsx',
     from: 'values: wireValues(typed)',
     to: 'values: {}',
     walk: ['registration'],

@@ -15,17 +15,16 @@ const setting = (name: string, currency: string): RegisterSetting => ({
   isMemberCenterVerification: false,
 });
 const formConfig: RegisterFormConfig = {
-  settings: [
-    setting('member_email', 'USD'),
-    setting('verify_code', 'USD'),
-    setting('member_name', 'RMB'),
-    setting('verify_code', 'RMB'),
-  ],
-  currencies: ['USD', 'RMB'],
+  settings: [setting('member_email', 'USD'), setting('verify_code', 'USD')],
+  currencies: ['USD', 'BDT'],
   currency: 'USD',
   introducer: null,
   linkLost: false,
 };
+
+/** In BDT the form asks for the account alone, in one step. */
+const isOneStep = ({ formConfig }: { formConfig: RegisterFormConfig | null }) =>
+  formConfig?.currency === 'BDT';
 
 export const samples = {
   inputs: [
@@ -35,13 +34,21 @@ export const samples = {
   events: {
     'registration.open': [{ type: 'registration.open' }],
     'registration.retry': [{ type: 'registration.retry' }],
-    'registration.currency': [{ type: 'registration.currency', currency: 'RMB' }],
+    'registration.currency': [{ type: 'registration.currency', currency: 'BDT' }],
+    'registration.continue': [
+      { event: { type: 'registration.continue' }, when: (snapshot) => !isOneStep(snapshot.context) },
+    ],
+    'registration.back': [{ type: 'registration.back' }],
     'registration.signIn': [{ type: 'registration.signIn' }],
     'registration.submit': [
       {
-        type: 'registration.submit',
-        values: { member_account: 'brandnew_1', password: 'abc123', verify_code: '7k4n' },
-        captchaToken: 't',
+        event: {
+          type: 'registration.submit',
+          values: { member_account: 'brandnew_1', password: 'abc123', verify_code: '7k4n' },
+          captchaToken: 't',
+        },
+        when: (snapshot) =>
+          isOneStep(snapshot.context) || snapshot.matches({ open: { filling: { editing: 'person' } } }),
       },
     ],
     'session.opened': [

@@ -3,7 +3,15 @@ import type { verificationCodeMachine } from '#machines/session/verification-cod
 import type { AppFixture } from '#tests/flows/app-fixture.ts';
 import { byName, refusal, success } from '#tests/flows/responses.ts';
 import { expect } from '#tests/support/expect.ts';
-import { dialog, openRecovery, openRegistration, openSignIn, requestCode } from '#tests/support/steps.ts';
+import {
+  continueToPerson,
+  dialog,
+  fillAccount,
+  openRecovery,
+  openRegistration,
+  openSignIn,
+  requestCode,
+} from '#tests/support/steps.ts';
 
 const form = ({ page }: AppFixture) => dialog(page);
 const code = (app: AppFixture) => form(app).getByLabel('Code from the message');
@@ -26,6 +34,8 @@ export const driver = {
     if (input?.input.since) return recover(app);
     await openRegistration(app.page);
     await form(app).getByLabel('Account currency').selectOption('VND');
+    await fillAccount(app.page);
+    await continueToPerson(app.page);
   },
   execute: {
     'verificationCode.request': async (app) => {
