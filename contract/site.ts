@@ -72,6 +72,8 @@ export const siteFeatures = [
   'checkIn',
   'promotions',
   'help',
+  'sponsor',
+  'registration',
 ] as const;
 export type SiteFeature = (typeof siteFeatures)[number];
 

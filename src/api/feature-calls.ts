@@ -24,11 +24,15 @@ const callsOf: Record<SiteFeature, { all: readonly string[]; entry: readonly str
   checkIn: { all: ['/member/signin/'], entry: ['/member/signin/info'] },
   promotions: { all: ['/arks/web/discount', '/member/promotion/'], entry: ['/arks/web/discount'] },
   help: { all: ['/arks/web/faq'], entry: ['/arks/web/faq'] },
+  sponsor: { all: ['/web/model_sponsor'], entry: ['/web/model_sponsor'] },
+  registration: { all: ['/register'], entry: ['/register', '/arks/web/register-settings'] },
 };
 
 const featureOfCall = (path: string): SiteFeature | undefined =>
-  (Object.keys(callsOf) as SiteFeature[]).find((feature) =>
-    callsOf[feature].all.some((beginning) => path.startsWith(beginning)),
+  (Object.keys(callsOf) as SiteFeature[]).find(
+    (feature) =>
+      callsOf[feature].entry.includes(path) ||
+      callsOf[feature].all.some((beginning) => path.startsWith(beginning)),
   );
 
 /** Features of which a call has succeeded in this page. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSend } from '#src/actors/machines.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useIsOffered } from './use-is-offered.ts';
 
 /** Id of the button, to which a link for the keyboard leads. */
 export const SIGN_IN = 'sign-in';
@@ -18,6 +19,7 @@ export function SignInButton() {
 /** On a demo site it says that no account can be opened, and is no main action. */
 export function RegisterButton() {
   const send = useSend('registration');
+  if (!useIsOffered('registration')) return null;
   return (
     <Button
       data-visitor=""

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import Upload from 'lucide-react/icons/arrow-up-from-line';
 import Banknote from 'lucide-react/icons/banknote';
 import Help from 'lucide-react/icons/circle-question-mark';
@@ -173,7 +172,7 @@ function MoreMenu() {
           <Trans>Agents</Trans>
         </Row>
         <PromotionsEntry Entry={Row} />
-        <Row icon={<Handshake />} render={<Link to="/sponsor" />}>
+        <Row icon={<Handshake />} render={<OfferedLink feature="sponsor" to="/sponsor" />}>
           <Trans>Sponsor</Trans>
         </Row>
         <Row icon={<Help />} render={<OfferedLink feature="help" to="/faq" />}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import ArrowUp from 'lucide-react/icons/arrow-up-from-line';
 import Banknote from 'lucide-react/icons/banknote';
 import Help from 'lucide-react/icons/circle-question-mark';
@@ -70,7 +69,7 @@ function SidebarEntries({ onLanguages }: { onLanguages: () => void }) {
   return (
     <NavList>
       <PromotionsEntry />
-      <NavEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
+      <NavEntry icon={<Handshake />} render={<OfferedLink feature="sponsor" to="/sponsor" />}>
         <Trans>Sponsor</Trans>
       </NavEntry>
       <NavEntry icon={<Help />} render={<OfferedLink feature="help" to="/faq" />}>

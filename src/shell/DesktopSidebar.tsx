@@ -64,7 +64,7 @@ export default function DesktopSidebar() {
           <Trans>Promotions</Trans>
         </NavEntry>
         <PromotionsEntry />
-        <NavEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
+        <NavEntry icon={<Handshake />} render={<OfferedLink feature="sponsor" to="/sponsor" />}>
           <Trans>Sponsor</Trans>
         </NavEntry>
         <NavEntry icon={<Help />} render={<OfferedLink feature="help" to="/faq" />}>

@@ -124,7 +124,7 @@ test('visitor who follows a link registers under the agent, and the link counts 
     await fillRegistration(page, {
       'Full name': '王小明',
       'Confirm password': 'dusk2468',
-      'Withdrawal password': '2468',
+      'Withdrawal password, 4 digits': '2468',
     });
     await submitRegistration(page);
     await control.deposit({ account: 'brandnew_1', amount: 500_000 });

@@ -104,7 +104,7 @@ test.describe('registration form', () => {
     await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('The passwords do not match.');
     await field(page, 'Confirm password').fill('dusk2468');
     await continueToPerson(page);
-    await fillPerson(page, { 'Full name': 'Wang', 'Withdrawal password': '２４６ ８' });
+    await fillPerson(page, { 'Full name': 'Wang', 'Withdrawal password, 4 digits': '２４６ ８' });
     await registerButton(page).click();
     await expect(field(page, 'Full name')).toHaveAccessibleDescription(
       'Enter your name in Chinese characters.',

@@ -5,7 +5,7 @@ import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { changeSite } from '#tests/support/site.ts';
-import { openAccountMenu } from '#tests/support/steps.ts';
+import { dialog, openAccountMenu, openSignIn } from '#tests/support/steps.ts';
 
 /** A page of each feature, its link in the menu, and the calls without which there is nothing of it. */
 const features: readonly {
@@ -97,4 +97,27 @@ test('window of quick deposits says that there are none when the site disables d
   await changeSite(page, { disabledFeatures: ['deposit'] });
   await openSignedIn(page, control, 'second_seat', '/fastPayment');
   await expect(notOffered(page)).toBeVisible();
+});
+
+test('sponsor leaves the menu when the back end lacks its page', async ({ page, control }) => {
+  await control.script({ path: '/web/model_sponsor', times: 100, response: { kind: 'status', status: 404 } });
+  await page.goto('/faq');
+  await expect(menuLink(page, 'Sponsor')).toBeVisible();
+  await menuLink(page, 'Sponsor').click();
+  await expect(notOffered(page)).toBeVisible();
+  await expect(menuLink(page, 'Help')).toBeVisible();
+  await expect(menuLink(page, 'Sponsor')).toHaveCount(0);
+});
+
+test('nothing leads to the registration when the back end lacks its settings', async ({ page, control }) => {
+  const response = { kind: 'status', status: 404 } as const;
+  await control.script({ path: '/arks/web/register-settings', times: 100, response });
+  await page.goto('/faq');
+  const join = page.getByRole('banner').getByRole('button', { name: 'Join' });
+  await join.click();
+  await expect(dialog(page)).toContainText('This is not offered on this site');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await openSignIn(page);
+  await expect(dialog(page).getByRole('button', { name: 'Join now' })).toHaveCount(0);
+  await expect(join).toHaveCount(0);
 });

@@ -27,6 +27,8 @@ const callsOf = {
   checkIn: ['/member/signin/info', '/member/signin/sign'],
   promotions: ['/arks/web/discount', '/member/promotion/terms'],
   help: ['/arks/web/faq'],
+  sponsor: ['/web/model_sponsor'],
+  registration: ['/arks/web/register-settings', '/register/verification'],
 } as const;
 type Feature = keyof typeof callsOf;
 

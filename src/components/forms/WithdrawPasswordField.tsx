@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { withdrawPasswordLength } from '#contract/constants.ts';
 import { asciiDigits } from '#contract/money.ts';
 import { PinField } from '#src/ui/PinField.tsx';
 
-interface Props {
+export interface WithdrawPasswordFieldProps {
   label?: ReactNode;
   value: string;
   onChange: (password: string) => void;
@@ -14,18 +14,28 @@ interface Props {
   disabled?: boolean;
   autoFocus?: boolean;
   isNew?: boolean;
+  required?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
 }
 
 export const isComplete = (password: string) => password.length === withdrawPasswordLength;
 
 /** The withdrawal password: its digits may be those of any script, and pasted with spaces. */
-export function WithdrawPasswordField({ label, onChange, problem, note, isNew, ...field }: Props) {
+export function WithdrawPasswordField({
+  label,
+  onChange,
+  problem,
+  note,
+  isNew,
+  ...field
+}: WithdrawPasswordFieldProps) {
   const { t } = useLingui();
   return (
     <PinField
       label={label ?? t`Withdrawal password, ${withdrawPasswordLength} digits`}
       length={withdrawPasswordLength}
-      note={problem ?? note}
+      note={problem ?? note ?? (label && t`${withdrawPasswordLength} digits`)}
       state={problem ? 'invalid' : undefined}
       autoComplete={isNew ? 'new-password' : 'off'}
       onChange={(text) => onChange(asciiDigits(text).replace(/\D/g, '').slice(0, withdrawPasswordLength))}

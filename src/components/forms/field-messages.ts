@@ -67,5 +67,4 @@ export const inputHints: Partial<Record<TextName, Hints>> = {
   member_name: { autoComplete: 'name', autoCapitalize: 'words' },
   member_email: { autoComplete: 'email', type: 'email' },
   member_phone: { autoComplete: 'tel-national', type: 'tel' },
-  withdraw_password: { inputMode: 'numeric' },
 };

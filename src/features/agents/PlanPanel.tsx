@@ -82,10 +82,10 @@ function StepTable({ steps, currency }: StepsProps) {
             <Trans>Step</Trans>
           </th>
           <th scope="col">
-            <Trans>Active members, from</Trans>
+            <Trans>Your active members, from</Trans>
           </th>
           <th scope="col">
-            <Trans>Commission base, from, {sign}</Trans>
+            <Trans>Your commission base, from, {sign}</Trans>
           </th>
           <th scope="col">
             <Trans>Your share</Trans>
@@ -104,7 +104,11 @@ function StepTable({ steps, currency }: StepsProps) {
               </th>
               <td>{minActive === null ? <Trans>Unknown</Trans> : i18n.number(minActive)}</td>
               <td>
-                {minor === 0 ? <Trans>above 0</Trans> : <TableAmount minor={minor} currency={currency} />}
+                {minor === 0 ? (
+                  <Trans>any base above 0</Trans>
+                ) : (
+                  <TableAmount minor={minor} currency={currency} />
+                )}
               </td>
               <td>{rate === null ? <Trans>Unknown</Trans> : percentText(i18n.locale, rate)}</td>
             </tr>

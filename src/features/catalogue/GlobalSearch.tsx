@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
-import { countText, gamesInHalls } from '#src/components/games/count.ts';
+import { gamesInHalls } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
@@ -15,7 +16,7 @@ const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), {
 
 /** Searches all halls at once. The list is loaded when the field gets the focus. */
 export function GlobalSearch() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const router = useRouter();
   const isDesktop = useIsDesktop();
   const list = useId();
@@ -59,7 +60,7 @@ export function GlobalSearch() {
       setOpen(true);
     } else if (open) onKey.current?.(event);
   };
-  const count = data && countText(i18n, gamesInHalls(data));
+  const count = data && gamesInHalls(data);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only tracks focus, clicks and keys of the field
     <div
@@ -72,7 +73,9 @@ export function GlobalSearch() {
     >
       <SearchField
         label={t`Search games`}
-        placeholder={count ? t`Search ${count} games` : t`Search games`}
+        placeholder={
+          count ? t`Search ${plural(count, { one: '# game', other: '# games' })}` : t`Search games`
+        }
         value={query}
         onChange={change}
         onSubmit={showAll}

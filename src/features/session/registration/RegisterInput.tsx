@@ -18,6 +18,7 @@ import { fieldErrors, fieldTexts, inputHints, type TextName } from '#src/compone
 import { isValidValue, normalizeValue } from '#src/components/forms/field-rules.ts';
 import { generatedPassword, passwordRule } from '#src/components/forms/password-rules.ts';
 import { fieldIn, refusalOf } from '#src/components/forms/refusal.ts';
+import { WithdrawPasswordInput } from '#src/components/forms/WithdrawPasswordInput.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { PasswordField, TextField, type TextFieldProps } from '#src/ui/Field.tsx';
@@ -35,6 +36,8 @@ interface Props {
 /** One field of the form by its name: a text, a password, a birthday, or a phone number with its code. */
 export function RegisterInput({ name, ...field }: Props) {
   if (name === 'member_birthday') return <BirthdayField required={field.required} form={field.form} />;
+  if (name === 'withdraw_password')
+    return <WithdrawPasswordInput form={field.form} name={name} required={field.required} isNew />;
   return (
     <>
       <Text name={name} {...field} />
@@ -43,10 +46,9 @@ export function RegisterInput({ name, ...field }: Props) {
   );
 }
 
-const secrets = new Set<TextName>(['password', 'confirm_password', 'withdraw_password']);
+const secrets = new Set<TextName>(['password', 'confirm_password']);
 const helpTexts: Partial<Record<TextName, MessageDescriptor>> = {
   member_account: fieldErrors.account,
-  withdraw_password: fieldErrors.withdraw,
 };
 
 function Text({ name, required, unique, currency, form }: Props & { name: TextName }) {

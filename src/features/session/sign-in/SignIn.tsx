@@ -16,7 +16,9 @@ import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImag
 import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
 import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
+import { WithdrawPasswordInput } from '#src/components/forms/WithdrawPasswordInput.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
+import { useIsOffered } from '#src/components/use-is-offered.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextField } from '#src/ui/Field.tsx';
@@ -39,6 +41,7 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
   // Null while there is nothing to verify.
   const proving = useChildSelector('signIn', 'transferVerify', selectProving);
   const send = useSend('signIn');
+  const canJoin = useIsOffered('registration');
   const frame = (title: ReactNode, text: ReactNode, children: ReactNode) => (
     <Dialog
       data-part="sign-in"
@@ -86,11 +89,13 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
     <>
       <CredentialsForm />
       <ThirdParty />
-      <p className={css.switchForm}>
-        <Trans>
-          New here? <TextButton onClick={() => send({ type: 'signIn.register' })}>Join now</TextButton>
-        </Trans>
-      </p>
+      {canJoin && (
+        <p className={css.switchForm}>
+          <Trans>
+            New here? <TextButton onClick={() => send({ type: 'signIn.register' })}>Join now</TextButton>
+          </Trans>
+        </p>
+      )}
       <LoginModel />
     </>,
   );
@@ -161,15 +166,24 @@ function QuestionForm() {
       onSubmit={form.handleSubmit((typed) => send({ type: 'question.submit', ...typed, captchaToken }))}
     >
       <FormError>{serverError.form}</FormError>
-      <TextField
-        key={question}
-        label={i18n._(questions[question])}
-        type={question === 'withdraw_password' ? 'password' : 'text'}
-        autoComplete="off"
-        autoFocus
-        {...form.register('answer')}
-        {...(answerProblem && { state: 'invalid', note: answerProblem })}
-      />
+      {question === 'withdraw_password' ? (
+        <WithdrawPasswordInput
+          label={i18n._(questions[question])}
+          form={form}
+          name="answer"
+          autoFocus
+          problem={answerProblem}
+        />
+      ) : (
+        <TextField
+          key={question}
+          label={i18n._(questions[question])}
+          autoComplete="off"
+          autoFocus
+          {...form.register('answer')}
+          {...(answerProblem && { state: 'invalid', note: answerProblem })}
+        />
+      )}
       <CaptchaImage
         of="doubleValidation"
         error={answerProblem ? null : (errors.captchaAnswer?.message ?? serverError.field('captchaAnswer'))}

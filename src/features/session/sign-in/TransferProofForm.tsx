@@ -25,8 +25,9 @@ import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';
 import formCss from '#src/components/forms/form.module.css';
 import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
+import { WithdrawPasswordInput } from '#src/components/forms/WithdrawPasswordInput.tsx';
 import { site } from '#src/site/site.ts';
-import { PasswordField, TextField } from '#src/ui/Field.tsx';
+import { TextField } from '#src/ui/Field.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './transfer.module.css';
 
@@ -53,7 +54,7 @@ export function TransferProofForm() {
   const serverError = useServerError(failure, form, {
     wireNames: { member_email: 'email', member_phone: 'phone' },
   });
-  const errorAt = (name: 'email' | 'phone' | 'withdrawPassword') => {
+  const errorAt = (name: 'email' | 'phone') => {
     const note = errors[name]?.message ?? serverError.field(name);
     return note ? { state: 'invalid' as const, note } : {};
   };
@@ -108,15 +109,10 @@ export function TransferProofForm() {
           </div>
         </div>
       </div>
-      <PasswordField
-        label={i18n._(fieldTexts.withdraw_password.label)}
-        showLabel={t`Show password`}
-        hideLabel={t`Hide password`}
-        inputMode="numeric"
-        autoComplete="off"
-        note={i18n._(fieldErrors.withdraw)}
-        {...form.register('withdrawPassword')}
-        {...errorAt('withdrawPassword')}
+      <WithdrawPasswordInput
+        form={form}
+        name="withdrawPassword"
+        problem={serverError.field('withdrawPassword')}
       />
       <CaptchaImage
         of="transferVerify"
