@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '#src/ui/Button.tsx';
 import { AreaLink } from './AreaLink.tsx';
+import { DepositButton } from './DepositButton.tsx';
 import { useOnBreak } from './use-on-break.ts';
 
 /** What a member does with the money in the wallet: add to it, or in a break take it out. */
@@ -11,8 +12,6 @@ export function DepositOrWithdraw() {
       <Trans>Withdraw</Trans>
     </Button>
   ) : (
-    <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="Deposit" />}>
-      <Trans>Deposit</Trans>
-    </Button>
+    <DepositButton icon={<Plus />} />
   );
 }

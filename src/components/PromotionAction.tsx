@@ -8,6 +8,7 @@ import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import { AreaLink } from './AreaLink.tsx';
+import { DepositButton } from './DepositButton.tsx';
 import { useLaunch } from './games/launch.ts';
 import { useHalls } from './games/use-catalogue.ts';
 import { useLinkedGame } from './games/use-linked-game.ts';
@@ -76,18 +77,18 @@ function Deposit({ listed, onFollow }: ActionProps) {
   const { isMember, follow } = useFollow(onFollow);
   if (!useIsOffered('deposit')) return null;
   return (
-    <ActionButton
-      listed={listed}
-      render={
-        isMember ? (
-          <AreaLink area="user" page="Deposit" onFollow={onFollow} />
-        ) : (
-          <Link {...areaLocation('user', 'Deposit')} onClick={follow} />
-        )
-      }
-    >
-      <Trans>Deposit</Trans>
-    </ActionButton>
+    <div>
+      <DepositButton
+        variant={listed ? 'secondary' : 'primary'}
+        render={
+          isMember ? (
+            <AreaLink area="user" page="Deposit" onFollow={onFollow} />
+          ) : (
+            <Link {...areaLocation('user', 'Deposit')} onClick={follow} />
+          )
+        }
+      />
+    </div>
   );
 }
 

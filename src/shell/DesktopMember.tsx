@@ -4,11 +4,11 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { profileQuery } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { DepositButton } from '#src/components/DepositButton.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
-import { useOnBreak } from '#src/components/use-on-break.ts';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -22,7 +22,6 @@ export default function DesktopMember() {
   const { t } = useLingui();
   const member = useMachineSelector('session', selectMember);
   const page = useAreaPage();
-  const onBreak = useOnBreak();
   // Known once a page has read the profile.
   const { data: profile } = useQuery({ ...profileQuery(useEpoch()), enabled: false });
   return (
@@ -38,11 +37,7 @@ export default function DesktopMember() {
         )}
       </MemberWallet>
       {/* The member centre's pages have their own. */}
-      {!page && !onBreak && (
-        <Button variant="primary" render={<AreaLink area="user" page="Deposit" />}>
-          <Trans>Deposit</Trans>
-        </Button>
-      )}
+      {!page && <DepositButton />}
       <LazyMenu list={AccountMenu} at="header" preload>
         {(open) => (
           <Avatar label={t`Account menu`} name={profile?.memberName || member?.account || ''} render={open} />

@@ -30,7 +30,7 @@ export const parts: readonly Part[] = [
       catalogue: 'messages',
       sources: [
         'app/RouteErrors.tsx',
-        'components/{CustomerServiceButton,MemberWallet,PartError,SignInButton}.tsx',
+        'components/{CustomerServiceButton,DepositButton,MemberWallet,PartError,SignInButton}.tsx',
         'components/games/{GameTile,HallCardList}.tsx',
         'features/catalogue/{GlobalSearch,Hall,HallDirectory,HallToolbar,VirtualTiles}.tsx',
         'features/letters/LettersButton.tsx',

@@ -110,7 +110,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, small, primary, glass, idle, render, className, onClick, ...rest } = props;
+  const { label, title = label, small, primary, glass, idle, render, className, onClick, ...rest } = props;
   const names = cx(
     iconButtonCss.iconButton,
     small && iconButtonCss.small,
@@ -118,7 +118,7 @@ export function IconButton(props: IconButtonProps) {
     glass && iconButtonCss.glass,
     className,
   );
-  const named = { className: names, 'aria-label': label, title: label };
+  const named = { className: names, 'aria-label': label, title };
   if (render) return renderElement(render, { ...named, children: rest.children });
   return (
     <button

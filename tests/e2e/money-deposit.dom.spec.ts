@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
 import { redEnvelopeButton } from '#tests/support/promotions.ts';
@@ -32,20 +33,38 @@ test('header of the member centre has neither a deposit nor the countdown of a r
     });
 });
 
+const setOnline = (page: Page, isOnline: boolean) =>
+  page.evaluate((onLine) => {
+    Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  }, isOnline);
+
+test('nothing leads to the deposit while the device is offline, and says why', async ({ page, control }) => {
+  for (const [path, within] of [
+    ['/faq', page.getByRole('banner')],
+    ['/user', page.getByRole('main')],
+  ] as const) {
+    await openSignedIn(page, control, 'second_seat', path);
+    const link = within.getByRole('link', { name: 'Deposit', exact: true });
+    await expect(link.first()).toBeVisible();
+    await setOnline(page, false);
+    const button = within.getByRole('button', { name: 'Deposit', exact: true });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/^You are offline\./);
+    await setOnline(page, true);
+    await expect(button).toHaveCount(0);
+  }
+});
+
 test('deposit is off while the device is offline, and says why', async ({ page, control }) => {
   await openSignedIn(page, control, 'second_seat', '/user/Deposit');
   const order = page.getByRole('button', { name: /^Continue/ }).first();
   const reason = page.getByRole('main').getByText('You are offline.');
-  const setOnline = (isOnline: boolean) =>
-    page.evaluate((onLine) => {
-      Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
-      window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-    }, isOnline);
   await expect(order).toBeEnabled();
-  await setOnline(false);
+  await setOnline(page, false);
   await expect(order).toBeDisabled();
   await expect(reason).toBeVisible();
-  await setOnline(true);
+  await setOnline(page, true);
   await expect(order).toBeEnabled();
   await expect(reason).toHaveCount(0);
 });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
-import Plus from 'lucide-react/icons/plus';
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   selectFramePhase,
@@ -11,7 +10,7 @@ import {
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
 import { stateName, useGame, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { useOnBreak } from '#src/components/use-on-break.ts';
+import { DepositButton } from '#src/components/DepositButton.tsx';
 import { site } from '#src/site/site.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { PlayFrame } from '#src/ui/PlayFrame.tsx';
@@ -38,7 +37,6 @@ export function GameFrame({ className }: Props) {
   const hasUrl = url !== '';
   const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled);
   const send = useSend('playCoordinator');
-  const onBreak = useOnBreak();
   const full = useFullScreen(ref);
   const loaded = useFrameLoad();
   useWakeLock();
@@ -61,11 +59,7 @@ export function GameFrame({ className }: Props) {
       balance={hasUrl && <GameBalance gpId={game.gpId} />}
       actions={
         <>
-          {!onBreak && (
-            <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
-              <Plus />
-            </IconButton>
-          )}
+          <DepositButton compact render={<AreaLink area="user" page="Deposit" newTab />} />
           {full && (
             <IconButton label={full.on ? t`Leave full screen` : t`Full screen`} onClick={full.toggle}>
               {full.on ? <Minimize /> : <Maximize />}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleX from 'lucide-react/icons/circle-x';
-import Plus from 'lucide-react/icons/plus';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import {
   selectFramed,
@@ -11,8 +10,8 @@ import {
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
 import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { useOnBreak } from '#src/components/use-on-break.ts';
-import { Button, IconButton } from '#src/ui/Button.tsx';
+import { DepositButton } from '#src/components/DepositButton.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import css from './PlayStatus.module.css';
@@ -28,7 +27,6 @@ export function PlayStatus() {
   const hasBar = useGame(selectHasBar);
   const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled);
   const isDesktop = useIsDesktop();
-  const onBreak = useOnBreak();
   const send = useSend('playCoordinator');
   if (!game || !phase || framed || !hasBar) return null;
 
@@ -51,11 +49,7 @@ export function PlayStatus() {
     playing: (
       <>
         {/* A phone's bar has no room for it; the header, always in view there, has it. */}
-        {isDesktop && !onBreak && (
-          <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
-            <Plus />
-          </IconButton>
-        )}
+        {isDesktop && <DepositButton compact render={<AreaLink area="user" page="Deposit" newTab />} />}
         <Button variant="ghost" onClick={() => send({ type: 'launch.show' })}>
           <Trans>Show game</Trans>
         </Button>

@@ -6,7 +6,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { checkInMachine } from '#machines/promotions/check-in.machine.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { PageMachine } from '#src/actors/page-machine.tsx';
-import { AreaLink } from '#src/components/AreaLink.tsx';
+import { DepositButton } from '#src/components/DepositButton.tsx';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
@@ -228,13 +228,7 @@ function Condition({ day: { condition, done, required, reward } }: { day: CheckI
         )
       }
       detail={<Trans>{has} so far</Trans>}
-      action={
-        condition === 'deposit' && (
-          <Button render={<AreaLink area="user" page="Deposit" />}>
-            <Trans>Deposit</Trans>
-          </Button>
-        )
-      }
+      action={condition === 'deposit' && <DepositButton variant="secondary" />}
     />
   );
 }

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import { Button, type ButtonProps, IconButton } from '#src/ui/Button.tsx';
+import { AreaLink } from './AreaLink.tsx';
+import { useOnBreak } from './use-on-break.ts';
+import { useOnline } from './use-online.ts';
+
+interface Props extends Pick<ButtonProps, 'variant' | 'icon'> {
+  /** An icon without a text. */
+  compact?: boolean;
+  /** The link, if it is not that of a member in this tab. */
+  render?: ButtonProps['render'];
+}
+
+/** Leads to the deposit. Off while the device has no network, with the reason as its description; none in a break. */
+export function DepositButton({ compact = false, render, variant = 'primary', icon }: Props) {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  const onBreak = useOnBreak();
+  if (onBreak) return null;
+  const link = render ?? <AreaLink area="user" page="Deposit" />;
+  const reason = isOnline ? undefined : t`You are offline. You can deposit once you are connected again.`;
+  if (compact)
+    return (
+      <IconButton
+        primary
+        label={t`Deposit`}
+        title={reason}
+        idle={!isOnline}
+        render={isOnline ? link : undefined}
+      >
+        <Plus />
+      </IconButton>
+    );
+  return (
+    // A button that is off keeps its focus, so that its reason can be read.
+    <Button
+      variant={variant}
+      icon={icon}
+      disabled={!isOnline}
+      render={isOnline ? link : <button type="button" title={reason} />}
+    >
+      <Trans>Deposit</Trans>
+    </Button>
+  );
+}
