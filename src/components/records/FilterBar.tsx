@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Columns from 'lucide-react/icons/columns-3';
 import Sliders from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
@@ -42,6 +43,7 @@ export function FilterBar(props: FilterBarProps) {
                 </option>
               ))}
             </select>
+            <ChevronDown />
           </label>
         ))}
         {columns.length > 0 && <ColumnChoice columns={columns} hidden={hidden} onChange={onChange} />}

@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
+import { changeSite } from '#tests/support/site.ts';
+import { openSignIn } from '#tests/support/steps.ts';
+
+/** Where the content of an element begins and its middle, in pixels of the window. */
+const placeOf = (element: Locator) =>
+  element.evaluate((found) => {
+    const content = document.createRange();
+    content.selectNodeContents(found);
+    const { left } = content.getBoundingClientRect();
+    const { top, height } = found.getBoundingClientRect();
+    return { left, top, middle: top + height / 2 };
+  });
+
+test('titles of pages stand at one height, and the logo in the middle of the header', async ({ page }) => {
+  const tops: number[] = [];
+  for (const path of ['/faq', '/discount', '/sponsor', '/gameHall/2', '/search?q=moon']) {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    tops.push((await placeOf(title)).top);
+  }
+  expect(new Set(tops).size).toBe(1);
+  const logo = page.getByRole('navigation', { name: 'Main' }).locator('..').locator('img').first();
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search games' });
+  await expect(logo).toBeVisible();
+  expect(Math.abs((await placeOf(logo)).middle - (await placeOf(search)).middle)).toBeLessThanOrEqual(1);
+});
+
+test('figures of records begin where their table does', async ({ page, control }) => {
+  await openSignedIn(page, control, 'linhmai_88', '/user/DWRecord');
+  const [figure, time] = [
+    page.getByRole('main').locator('dt').first(),
+    page.getByRole('cell', { name: /\d:\d/ }).first(),
+  ];
+  await expect(time).toBeVisible();
+  expect((await placeOf(figure)).left).toBe((await placeOf(time)).left);
+});
+
+test('empty scrollbar gutter is as dark as the page beside a dialog in a light template', async ({
+  page,
+}) => {
+  await changeSite(page, { templateName: 'H5_4', mobileTemplateName: 'H5_4' });
+  await page.goto('/faq');
+  await openSignIn(page);
+  const scrim = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+  const gutter = page.locator('html');
+  expect(await gutter.evaluate((html) => getComputedStyle(html).backgroundImage)).toContain(scrim);
+  await expect(gutter).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
