@@ -214,6 +214,30 @@ const fields = v.object({
    * countries demand.
    */
   limitsPrompt: v.optional(flag, false),
+  /**
+   * Who helps with gambling, free and independent of the site: shown in a break and beside play limits, to visitors of the
+   * country, or to all where it is ''. A phone number is called, otherwise the page is opened. The default answers worldwide.
+   */
+  helpLines: v.optional(
+    v.array(
+      v.pipe(
+        v.object({
+          country: v.optional(
+            v.pipe(v.string(), v.regex(/^(?:|[A-Z]{2})$/, 'no country of two capital letters')),
+            '',
+          ),
+          name,
+          phone: v.optional(
+            v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\+?[\d ()-]{2,20}$/, 'no phone number'))]),
+            '',
+          ),
+          url: v.optional(v.union([v.literal(''), v.pipe(url, v.regex(/^https:/i, 'not an https URL'))]), ''),
+        }),
+        v.check(({ phone, url }) => phone !== '' || url !== '', 'neither phone nor url'),
+      ),
+    ),
+    [{ name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' }],
+  ),
   /** Forms of a success besides the codes 100 and 1000 of the specification. */
   envelope: v.optional(
     v.object({

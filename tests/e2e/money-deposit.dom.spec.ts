@@ -3,6 +3,7 @@ import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
 import { redEnvelopeButton } from '#tests/support/promotions.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
+import { changeSite } from '#tests/support/site.ts';
 
 test('deposit is offered nowhere to a member in a break, but the withdrawal', { tag: '@layouts' }, async ({
   page,
@@ -31,6 +32,15 @@ test('header of the member centre has neither a deposit nor the countdown of a r
       await expect(redEnvelopeButton(page)).toHaveCount(0);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toHaveCount(0);
     });
+});
+
+test('member in a break finds help of the own country at the closed deposit', async ({ page, control }) => {
+  const line = (country: string) => ({ country, name: `Help in ${country}`, phone: '0120 1234', url: '' });
+  await changeSite(page, { country: 'JP', helpLines: [line('JP'), line('IN')] });
+  await openSignedIn(page, control, 'excluded_180', '/user/Deposit');
+  const help = page.getByRole('main').getByRole('region', { name: 'Free help with gambling' });
+  await expect(help.getByRole('link')).toHaveCount(1);
+  await expect(help.getByRole('link', { name: /Help in JP/ })).toHaveAttribute('href', 'tel:01201234');
 });
 
 const setOnline = (page: Page, isOnline: boolean) =>

@@ -71,6 +71,8 @@ const descriptions: Readonly<
   clientCaptchaKey:
     'Public key with which the text of the client captcha is encrypted: 16 or 32 bytes in base64.',
   customerServiceUrl: 'Page of customer service.',
+  helpLines:
+    'Who helps with gambling, free and independent of the site: name, phone or url, and the country in two capital letters, empty for every one. Shown in breaks and beside play limits.',
   apps: 'Where the native apps are to be had.',
   routeRules: 'By path: where the site redirects it, such as { "/help": { "redirect": "/faq" } }.',
 };

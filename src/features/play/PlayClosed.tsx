@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { HelpLines } from '#src/components/HelpLines.tsx';
 import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -47,7 +48,12 @@ export default function PlayClosed({ modal, onAnswer }: ModalProps<'playClosed'>
         </>
       }
     >
-      {isBreak && <CustomerServiceButton variant="secondary" />}
+      {isBreak && (
+        <>
+          <HelpLines />
+          <CustomerServiceButton variant="secondary" />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { PageMachine } from '#src/actors/page-machine.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { UnboundBankAccount } from '#src/components/BankVerification.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { HelpLines } from '#src/components/HelpLines.tsx';
 import LimitsLink from '#src/components/LimitsLink.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { SupportedCurrency } from '#src/components/SupportedCurrency.tsx';
@@ -93,29 +94,32 @@ function DepositClosed({ playBreak }: { playBreak: PlayBreak }) {
   const until = closureEnd(i18n.locale, playBreak);
   const zone = timeZoneLabel();
   return (
-    <EmptyState
-      title={
-        playBreak.reason === 'cool_off' ? (
-          <Trans>You are taking a break</Trans>
-        ) : (
-          <Trans>You have excluded yourself from play</Trans>
-        )
-      }
-      text={
-        until ? (
-          <Trans>
-            Deposits are closed until {until} ({zone}). You can withdraw your money.
-          </Trans>
-        ) : (
-          <Trans>Deposits are closed. You can withdraw your money.</Trans>
-        )
-      }
-      action={
-        <Button render={<AreaLink area="user" page="Withdrawal" />}>
-          <Trans>Withdraw</Trans>
-        </Button>
-      }
-    />
+    <>
+      <EmptyState
+        title={
+          playBreak.reason === 'cool_off' ? (
+            <Trans>You are taking a break</Trans>
+          ) : (
+            <Trans>You have excluded yourself from play</Trans>
+          )
+        }
+        text={
+          until ? (
+            <Trans>
+              Deposits are closed until {until} ({zone}). You can withdraw your money.
+            </Trans>
+          ) : (
+            <Trans>Deposits are closed. You can withdraw your money.</Trans>
+          )
+        }
+        action={
+          <Button render={<AreaLink area="user" page="Withdrawal" />}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        }
+      />
+      <HelpLines />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import type { RunningBreak } from '#machines/play/play-break.machine.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { runningBreak } from '#src/api/running-break.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { HelpLines } from '#src/components/HelpLines.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { closureEnd, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -37,6 +38,7 @@ export function Breaks({ limits, now }: Props) {
       {running && <Running running={running} />}
       {days.length > 0 && <TakeBreak days={days} now={now} />}
       {shortest !== undefined && <ExcludeMyself shortest={shortest} />}
+      <HelpLines />
       {link && (
         <Panel flush>
           <RowList>
