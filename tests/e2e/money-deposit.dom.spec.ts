@@ -78,3 +78,13 @@ test('deposit is off while the device is offline, and says why', async ({ page, 
   await expect(order).toBeEnabled();
   await expect(reason).toHaveCount(0);
 });
+
+test('phone asks for the amount before the method', { tag: '@phone' }, async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat', '/user/Deposit');
+  const form = page.getByRole('form', { name: 'Deposit' });
+  await expect(form.getByLabel('How much?')).toBeVisible();
+  const fields = await form
+    .locator('input')
+    .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ type }) => type));
+  expect(fields.slice(0, 2)).toEqual(['text', 'radio']);
+});

@@ -52,3 +52,30 @@ test('empty scrollbar gutter is as dark as the page beside a dialog in a light t
   expect(await gutter.evaluate((html) => getComputedStyle(html).backgroundImage)).toContain(scrim);
   await expect(gutter).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
+
+test('halls grow with a wide screen, up to 2,000 pixels', async ({ page }) => {
+  const widths: number[] = [];
+  for (const width of [1440, 2560, 3840]) {
+    await page.setViewportSize({ width, height: 1440 });
+    await page.goto('/gameHall/2');
+    const hall = page.getByRole('tabpanel');
+    await expect(hall.getByRole('listitem').first()).toBeVisible();
+    widths.push((await hall.boundingBox())?.width ?? 0);
+  }
+  const [desktop = 0, wide = 0, wider = 0] = widths;
+  expect(wide).toBeGreaterThan(desktop);
+  expect(wider).toBe(wide);
+  expect(wide).toBeLessThanOrEqual(2_000);
+});
+
+test('play limits stand in sight in a low window, also with many entries in long words', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 1500, height: 800 });
+  for (const language of ['', '/hi-IN']) {
+    await openSignedIn(page, control, 'friends_3', `${language}/user/Info`);
+    const entry = page.locator('a[href$="/user/PlayLimits"]:visible').first();
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  }
+});
