@@ -8,7 +8,7 @@ import {
   inactiveProviders,
   passwordLength,
 } from './constants.ts';
-import { refusalOf, regionsOf } from './templates.ts';
+import { siteRefusal } from './templates.ts';
 import { theme } from './theme.ts';
 import { amount, flag, text } from './wire-schema.ts';
 
@@ -280,16 +280,17 @@ export const siteConfig = v.pipe(
     (site) => site.currencies.includes(site.defaultCurrency),
     'defaultCurrency is not among currencies',
   ),
-  v.check(
-    ({ passwordPolicy: { minLength, maxLength } }) => minLength <= maxLength,
-    'passwordPolicy.minLength is more than maxLength',
+  v.forward(
+    v.check(
+      ({ passwordPolicy: { minLength, maxLength } }) => minLength <= maxLength,
+      'is more than maxLength',
+    ),
+    ['passwordPolicy', 'minLength'],
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { templateName, mobileTemplateName, theme } = dataset.value;
-    const reason = [templateName, mobileTemplateName]
-      .map((template) => refusalOf(regionsOf(template, theme?.regions)))
-      .find((each) => each !== undefined);
+    const reason = siteRefusal([templateName, mobileTemplateName], theme?.regions);
     if (!reason || !theme) return;
     const at = <Key extends string>(input: Record<string, unknown>, key: Key) =>
       ({ type: 'object', origin: 'value', input, key, value: input[key] }) as const;

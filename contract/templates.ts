@@ -147,6 +147,10 @@ export const refusalOf = (mix: Regions): string | undefined =>
 export const regionsOf = (templateName: string, chosen: ChosenRegions = {}): Regions =>
   ({ ...templates[designOf(templateName)].regions, ...chosen }) as Regions;
 
+/** Why the regions of a site do not go together in one of its layouts; undefined if they do. */
+export const siteRefusal = (templateNames: readonly string[], chosen?: ChosenRegions): string | undefined =>
+  templateNames.map((name) => refusalOf(regionsOf(name, chosen))).find((reason) => reason !== undefined);
+
 /** Regions whose variants are style sheets. The others are modules that load if they are chosen. */
 const styledRegions = [
   'desktopNavigation',

@@ -65,6 +65,10 @@ test.each([
     { theme: { regions: { hall: 'shelves', tile: 'row' } } },
     'error theme.regions: rows of a list do not fit on a shelf',
   ],
+  [
+    { passwordPolicy: { minLength: 20, maxLength: 8 } },
+    'error passwordPolicy.minLength: is more than maxLength',
+  ],
   [{ secureCookies: false }, 'warning secureCookies: is off although the site uses https'],
   [{ isDemo: true }, 'warning isDemo: is on'],
   [{ pixelId: '7' }, 'warning trackingConsent: is off although there is a pixel'],

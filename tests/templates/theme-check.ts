@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refusalOf, regionsOf } from '#contract/templates.ts';
+import { siteRefusal } from '#contract/templates.ts';
 import { type ColourRole, theme } from '#contract/theme.ts';
 import { mendOf, weakPairs } from '#contract/theme-contrast.ts';
 import { templateColours } from './template-colours.ts';
@@ -28,7 +28,7 @@ export function themeProblems(text: string, templateName: string): string[] {
   if (!parsed.success)
     return parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`);
   const { colours = {}, regions } = parsed.output;
-  const refusal = refusalOf(regionsOf(templateName, regions));
+  const refusal = siteRefusal([templateName], regions);
   const missing = groups.flatMap(([first, ...others]) =>
     colours[first] ? others.filter((role) => !colours[role]).map((role) => [first, role] as const) : [],
   );

@@ -1,8 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as v from 'valibot';
-import { type SiteConfig, siteConfig } from '../../../contract/site.ts';
-import { refusalOf, regionsOf } from '../../../contract/templates.ts';
+import { siteConfig } from '../../../contract/site.ts';
 import { inEnvironment, siteFile } from './site-file.ts';
 import { risksOf } from './site-risks.ts';
 
@@ -224,13 +223,12 @@ export const checkSiteFile = (bytes: Uint8Array, environment?: string): CheckRes
   };
   contradiction('defaultLanguage', 'languages');
   contradiction('defaultCurrency', 'currencies');
-  const { templateName, mobileTemplateName, theme } = fields as Partial<SiteConfig>;
-  const refusal =
-    parsed.success &&
-    [templateName, mobileTemplateName]
-      .map((template) => refusalOf(regionsOf(template ?? '', theme?.regions)))
-      .find((reason) => reason !== undefined);
-  if (refusal) add('error', offsetOf(['theme', 'regions']), 'theme.regions', refusal);
+  // What fields must be like together, with the place of the mistake; the fields alone are right.
+  const together = parsed.success ? (v.safeParse(siteConfig, fields).issues ?? []) : [];
+  for (const { path, message } of together) {
+    const place = (path ?? []).map(({ key }) => key as string);
+    if (place.length > 0) add('error', offsetOf(place), place.join('.'), message);
+  }
   const names = Object.keys((document as { environments?: object }).environments ?? {});
   if (environment !== undefined && names.length > 0 && !names.includes(environment)) {
     const nearest = nearestOf(environment, names);
