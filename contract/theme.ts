@@ -51,6 +51,8 @@ const colours = Object.fromEntries(colourRoles.map((role) => [role, colour])) as
 const variants = Object.fromEntries(
   Object.entries(regions).map(([region, names]) => [region, v.picklist(names)]),
 ) as unknown as { [Key in Region]: v.PicklistSchema<(typeof regions)[Key], undefined> };
+/** Variants that a site chooses, by their regions. */
+export const chosenRegions = v.partial(v.strictObject(variants));
 /** Colours that are made of one role, so that they follow it. */
 const derived: Readonly<Partial<Record<ColourRole, readonly [name: string, share: number]>>> = {
   accent: ['accent-glow', 16],
@@ -85,7 +87,7 @@ export const theme = v.strictObject({
   colours: v.optional(v.partial(v.strictObject(colours)), {}),
   type: v.optional(v.partial(v.strictObject(types)), {}),
   shape: v.optional(v.partial(v.strictObject(shapes)), {}),
-  regions: v.optional(v.partial(v.strictObject(variants)), {}),
+  regions: v.optional(chosenRegions, {}),
 });
 export type Theme = v.InferOutput<typeof theme>;
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { channels, eventsOf, liveTemplates, type RealtimeEventName } from '#contract/realtime.ts';
 import { type Language, languages } from '#contract/site.ts';
+import { regions } from '#contract/templates.ts';
 import { httpUrl } from '#contract/wire-schema.ts';
 import { SCENE_NAMES } from '#sandbox/art/hero.ts';
 import { heroUrl } from '#sandbox/art/urls.ts';
 import { minor } from '#sandbox/db/money.ts';
 import { escapeHtml } from '#sandbox/play/provider/html.ts';
+import type { Services } from '#sandbox/server/services.ts';
 import { BANNER_SHAPES, bannerKind } from '#sandbox/site/banners.ts';
 import { currency, defineChange, editDocument, text, wholeNumber } from './change.ts';
 import { promotionChanges } from './promotion-changes.ts';
@@ -47,13 +49,34 @@ const part = defineChange(
       title: { ...('title' in body && (body.title as object)), [language]: title },
     }));
     if (!isFound) return 'There is no such part.';
-    const targets = [
-      ...liveTemplates.map(channels.template),
-      ...(includes(eventsOf.bobMobileTemplate, event) ? [channels.bobMobileTemplate()] : []),
-    ];
-    for (const channel of targets) services.realtime.publish(channel, event, { language });
+    publishToTemplates(services, event, language);
   },
 );
+
+/** A region and its variant in one field, such as `tile: card`. */
+export const VARIANTS = Object.entries(regions).flatMap(([region, variants]) =>
+  variants.map((variant) => `${region}: ${variant}`),
+);
+
+const variant = defineChange(v.object({ variant: v.picklist(VARIANTS) }), async (services, { variant }) => {
+  const [region = '', name] = variant.split(': ');
+  await editDocument(services, 'template-config', '1', (body) => ({
+    ...body,
+    regions: { ...('regions' in body && (body.regions as object)), [region]: name },
+  }));
+  for (const event of ['.model_settings.url', '.model_login.url'] as const)
+    publishToTemplates(services, event, '');
+});
+
+const publishToTemplates = (
+  { realtime }: Services,
+  event: RealtimeEventName,
+  language: Language | '',
+): void => {
+  for (const template of liveTemplates) realtime.publish(channels.template(template), event, { language });
+  if (includes(eventsOf.bobMobileTemplate, event))
+    realtime.publish(channels.bobMobileTemplate(), event, { language });
+};
 
 const service = defineChange(v.object({ url: httpUrl }), async (services, { url }) => {
   await editDocument(services, 'site-detail', '1', (body) => ({ ...body, customer_service_link: url }));
@@ -164,6 +187,7 @@ const cache = defineChange(v.object({}), async ({ realtime }) => {
 export const changes = {
   banner,
   part,
+  variant,
   service,
   letter,
   letters,

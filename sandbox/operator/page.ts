@@ -7,7 +7,7 @@ import { escapeHtml, htmlPage } from '#sandbox/play/provider/html.ts';
 import type { Services } from '#sandbox/server/services.ts';
 import { bannerKind } from '#sandbox/site/banners.ts';
 import { localize } from '#sandbox/site/texts.ts';
-import { PARTS, REASONS } from './changes.ts';
+import { PARTS, REASONS, VARIANTS } from './changes.ts';
 import { form, input, same, select } from './forms.ts';
 import { promotionForms } from './promotion-forms.ts';
 
@@ -106,6 +106,12 @@ export const operatorPage = async (services: Services, status = ''): Promise<str
           input('New title', 'title'),
         ],
         'Change the model',
+      ),
+      form(
+        'variant',
+        'Template',
+        [select('Region and its variant', 'variant', same(VARIANTS))],
+        'Change the variant',
       ),
       form(
         'service',

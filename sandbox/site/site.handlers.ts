@@ -44,10 +44,10 @@ export const siteHandlers = {
       ? (['light', 'dark', 'mark'] as const).map((type) => ({ type, photo_path: appOrigin + logoUrl(type) }))
       : [],
   }),
-  '/api/template_config': (_services, { body }) => ({
-    mobileTemplateName: body.mobileTemplateName,
-    homeOrder: ['carousel', 'marquee', 'halls', 'redEnvelope', 'lastPlaying', 'hot', 'jackpot'],
-  }),
+  '/api/template_config': async (services, { body, language, appOrigin }) => {
+    const [config] = await documentsOf(services, 'template-config', language, appOrigin);
+    return { ...config, mobileTemplateName: body.mobileTemplateName };
+  },
   '/arks/web/model/register-background/detail': (_services, { appOrigin }) => ({
     photo_path: appOrigin + heroUrl('lotus-lake', 'wide'),
   }),

@@ -15,6 +15,7 @@ export type StaleQuery =
   | 'playLimits'
   | 'siteDetail'
   | 'pageParts'
+  | 'templateConfig'
   | 'memberStatus'
   | 'agentAgreement';
 
@@ -29,10 +30,11 @@ export function clearMemberQueries(queryClient: QueryClient, epoch: number) {
 }
 
 /**
- * Queries that change together: a transfer also changes the balances at the providers, a deposit what a limit
+ * Queries that change together: the page parts of a template and its config, a transfer also changes the balances at the providers, a deposit what a limit
  * leaves.
  */
 const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
+  pageParts: ['pageParts', 'templateConfig'],
   money: [
     'balance',
     'cash',
@@ -124,7 +126,12 @@ export function refetchRefused(queryClient: QueryClient, { call, code }: Failure
 
 const isMemberQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === 'member';
 /** Public queries that realtime events make stale. */
-const pushedPublicly: readonly unknown[] = ['banners', 'siteDetail', 'pageParts'] satisfies StaleQuery[];
+const pushedPublicly: readonly unknown[] = [
+  'banners',
+  'siteDetail',
+  'pageParts',
+  'templateConfig',
+] satisfies StaleQuery[];
 
 /**
  * Refetches what events may have changed while the connection was lost. Each reconnect is followed by a

@@ -83,6 +83,7 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
     linkManifest();
     // The page is complete without it.
     watchForOperator().catch(() => {});
+    followOperator(queryClient).catch(() => {});
     return registerOfflineWorker();
   });
   await whenRestored(app);
@@ -94,6 +95,13 @@ async function watchForOperator() {
   if (import.meta.env.MODE === 'qa') return;
   const { watchPage } = await import('#src/diagnostics/watch.ts');
   await watchPage();
+}
+
+/** Not in the QA build, whose requests are counted. */
+async function followOperator(queryClient: QueryClient) {
+  if (import.meta.env.MODE === 'qa') return;
+  const { followOperatorRegions } = await import('#src/templates/operator-regions.ts');
+  followOperatorRegions(queryClient);
 }
 
 /** Says once of each order that its money has arrived. */

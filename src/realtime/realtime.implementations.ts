@@ -79,7 +79,8 @@ async function toEvent({
     case '.model_settings.url':
     case '.model_sponsor.url':
     case '.model_login.url':
-      return payload.language === localStore.get('lang') ? 'pageParts' : null;
+      // The parts are in one language, the config of the template is not.
+      return payload.language === localStore.get('lang') ? 'pageParts' : 'templateConfig';
   }
 }
 

@@ -1,4 +1,4 @@
-import { designOf, mediaOf, siteSheets, templates } from '#contract/templates.ts';
+import { designOf, mediaOf, type Sheet, siteSheets, templates } from '#contract/templates.ts';
 import { themeCss } from '#contract/theme.ts';
 import { currentTemplate, site } from '#src/site/site.ts';
 
@@ -14,14 +14,25 @@ const urls = Object.fromEntries(
  * still of use without them.
  */
 export async function loadSheets(): Promise<void> {
-  const sheets = siteSheets(site);
   const themeColour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (themeColour) themeColour.content = templates[designOf(currentTemplate())].background;
   applyTheme();
-  await Promise.all(sheets.map(added));
+  await addSheets(site);
 }
 
-function added(sheet: ReturnType<typeof siteSheets>[number]): Promise<void> {
+/** Adds the style sheets of a site that the page does not have. Resolves when they apply, or have failed to load. */
+export async function addSheets(site: Parameters<typeof siteSheets>[0]): Promise<void> {
+  await Promise.all(siteSheets(site).map((sheet) => isAdded(sheet) || added(sheet)));
+}
+
+const isAdded = ({ name, layout }: Sheet): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-template]')].some(
+    ({ href, dataset }) =>
+      href === new URL(urls[name] ?? '', document.baseURI).href &&
+      (dataset.template === '' || dataset.template === (layout ?? '')),
+  );
+
+function added(sheet: Sheet): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = urls[sheet.name] ?? '';

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { channels } from '#contract/realtime.ts';
 import { plainDesigns, templates } from '#contract/templates.ts';
 import { axeViolations } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { submitChange } from '#tests/support/operator.ts';
+import { respondWith } from '#tests/support/responses.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { openSignIn, signIn } from '#tests/support/steps.ts';
 
@@ -56,4 +59,38 @@ test('a region of another template and a colour of a theme replace those of the 
   await expect(page.getByText('Harbour Sapphires').first()).toHaveCSS('position', 'absolute');
   await openSignIn(page);
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(0);
+});
+
+test('variants that the operator chooses show without a reload, and a wrong mix is refused', async ({
+  page,
+  control,
+  sandbox,
+  consoleErrors,
+}) => {
+  await page.goto('/');
+  const root = page.locator('html');
+  const halls = page.getByRole('heading', { name: 'Choose a hall' });
+  const banner = page.getByRole('region', { name: 'Latest promotions' });
+  const isBannerFirst = async () =>
+    ((await banner.boundingBox())?.y ?? 0) < ((await halls.boundingBox())?.y ?? 0);
+  await expect.poll(async () => (await control.channels())[channels.bobMobileTemplate()]).toBe(1);
+  await expect.poll(isBannerFirst).toBe(true);
+
+  await submitChange(page, sandbox, 'variant', { variant: 'home: hallsFirst' });
+  await submitChange(page, sandbox, 'variant', { variant: 'tile: card' });
+  await expect(root).toHaveAttribute('data-tile', 'card');
+  await expect.poll(isBannerFirst).toBe(false);
+  await expect(page.locator('link[rel=stylesheet][href*="region-tile-card"]')).toHaveCount(1);
+
+  await respondWith(control, '/api/template_config', { regions: { hall: 'shelves', tile: 'row' } });
+  await control.publish({
+    channel: channels.bobMobileTemplate(),
+    event: '.model_login.url',
+    data: { language: 'vi_VN' },
+  });
+  await expect(root).toHaveAttribute('data-tile', 'poster');
+  await expect.poll(isBannerFirst).toBe(true);
+  expect(consoleErrors.splice(0)).toEqual([
+    '/api/template_config: regions: rows of a list do not fit on a shelf',
+  ]);
 });

@@ -80,6 +80,15 @@ const rows = (id: string): Row[] => [
     seen: expect.arrayContaining([title]),
   })),
   {
+    change: 'variant',
+    fields: { variant: 'tile: card' },
+    channel: channels.template('site02'),
+    event: 'model_settings.url',
+    read: async () =>
+      (await testSandbox.data('/api/template_config', { mobileTemplateName: 'H5_1' })).regions,
+    seen: { tile: 'card' },
+  },
+  {
     change: 'service',
     fields: { url: 'https://www.example.com/people' },
     channel: channels.web(),

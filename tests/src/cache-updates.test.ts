@@ -26,7 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const publicKeys = [['banners'], ['siteDetail'], ['pageParts', 'ads'], ['pageParts', 'sponsor']];
+const publicKeys = [
+  ['banners'],
+  ['siteDetail'],
+  ['pageParts', 'ads'],
+  ['pageParts', 'sponsor'],
+  ['templateConfig'],
+];
 const unpushedKeys = [['halls'], ['games'], ['marquee'], ['jackpot']];
 const member = (...names: string[]) => names.map((name) => ['member', 1, name]);
 /** Queries of the pages with the most; a browser test counts what the real pages send. */

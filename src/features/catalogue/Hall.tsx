@@ -5,7 +5,6 @@ import { memo, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, 
 import { gamesOf } from '#src/components/games/count.ts';
 import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { currentRegions } from '#src/site/site.ts';
 import { useTurn } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { IconButton } from '#src/ui/Button.tsx';
@@ -16,6 +15,7 @@ import css from './Hall.module.css';
 import { GameCount, HallToolbar, isSports, useHasPainted } from './HallToolbar.tsx';
 import { knownFilters } from './hall-filters.ts';
 import { type HallProps, type HallSearch, isNarrowed, noFilters } from './hall-search.ts';
+import { useArrangement } from './use-arrangement.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 import { useDescription } from './use-description.ts';
 import { useGrid } from './use-grid.ts';
@@ -34,12 +34,6 @@ const HallControls = lazyComponent(
   async () => ({ default: (await import('./HallFilters.tsx')).HallControls }),
   { optional: true },
 );
-
-/** In place of the grid, while nothing narrows the hall; undefined for the grid itself. */
-const arrangements = {
-  grid: undefined,
-  shelves: lazyComponent(() => import('./Shelves.tsx')),
-};
 
 const noGames: readonly never[] = [];
 
@@ -91,7 +85,8 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
     () => ({ tab, gp, label, stake, sort, q: shownTyped }),
     [tab, gp, label, stake, sort, shownTyped],
   );
-  const Arrangement = narrowed || sort || tab || only ? undefined : arrangements[currentRegions().hall];
+  const arrangement = useArrangement();
+  const Arrangement = narrowed || sort || tab || only ? undefined : arrangement;
   const tiles = () =>
     Arrangement ? (
       <Suspense fallback={skeleton}>

@@ -8,8 +8,9 @@ import { HallCardList } from '#src/components/games/HallCardList.tsx';
 import { useLinkedGame } from '#src/components/games/use-linked-game.ts';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { siteTitle } from '#src/site/locale.ts';
-import { currentRegions, site } from '#src/site/site.ts';
+import { site } from '#src/site/site.ts';
 import { isSameOrigin } from '#src/site/urls.ts';
+import { useRegion } from '#src/site/use-region.ts';
 import { isInitialLoadDone, useNear, useUsed } from '#src/startup/turns.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Hero, HeroControls, type HeroSlide } from '#src/ui/Hero.tsx';
@@ -104,7 +105,7 @@ export function Home() {
           <Trans>Search games</Trans>
         </Link>
       )}
-      {orders[currentRegions().home].map((part) => (
+      {orders[useRegion('home')].map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
     </>

@@ -6,6 +6,7 @@ import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
 import { hotGamesQuery } from '#src/api/game-queries.ts';
+import { templateConfigQuery } from '#src/api/template-config-query.ts';
 import { GameRow } from '#src/components/games/GameRow.tsx';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -16,7 +17,6 @@ import { Section } from '#src/ui/Section.tsx';
 import { RowSkeletons } from '#src/ui/TileGrid.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
-import { templateConfigQuery } from './home-part-queries.ts';
 import { JackpotCard } from './JackpotCard.tsx';
 import { Providers } from './Providers.tsx';
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { jackpot } from '#contract/endpoints/catalogue/game-lists.ts';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { float, modelSetting, templateConfig } from '#contract/endpoints/site/page-parts.ts';
+import { float, modelSetting } from '#contract/endpoints/site/page-parts.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { callOrThrow } from '#src/api/call.ts';
@@ -10,7 +10,7 @@ import { gamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { currentLanguage } from '#src/site/locale.ts';
-import { currentTemplate, site } from '#src/site/site.ts';
+import { currentTemplate } from '#src/site/site.ts';
 
 const STALE_TIME = 5 * 60_000;
 
@@ -35,15 +35,6 @@ export const adsQuery = () =>
       return (await callOrThrow(modelSetting, body, { signal })).list;
     },
     staleTime: STALE_TIME,
-  });
-
-/** The operator's settings of the phone's template: names that we know, or others. */
-export const templateConfigQuery = () =>
-  queryOptions({
-    queryKey: ['templateConfig'],
-    queryFn: ({ signal }) =>
-      callOrThrow(templateConfig, { mobileTemplateName: site.mobileTemplateName }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** The sum of all jackpots; it grows while it is shown. */
