@@ -53,12 +53,6 @@ const variants = Object.fromEntries(
 ) as unknown as { [Key in Region]: v.PicklistSchema<(typeof regions)[Key], undefined> };
 /** Variants that a site chooses, by their regions. */
 export const chosenRegions = v.partial(v.strictObject(variants));
-/** Colours that are made of one role, so that they follow it. */
-const derived: Readonly<Partial<Record<ColourRole, readonly [name: string, share: number]>>> = {
-  accent: ['accent-glow', 16],
-  background: ['glass', 80],
-};
-
 const shapes = {
   'radius-tag': length,
   'radius-control': length,
@@ -79,28 +73,47 @@ const types = {
   'size-28': length,
 };
 
+const fontName = v.pipe(v.string(), v.regex(/^[\w -]+$/, 'not the name of a font'));
+const fontUrl = v.pipe(
+  v.string(),
+  v.regex(/^(?:https?:\/\/|\/(?!\/))[^\s"'()\\]+$/, 'neither an http(s) URL nor a path of the site'),
+);
+const weights = v.pipe(v.string(), v.regex(/^\d{3}(?: \d{3})?$/, 'not a weight such as "400" or "300 700"'));
+const share = v.optional(v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?%$/, 'not a share such as "104.5%"')));
+
+/** Fonts that a site brings, in the order of their use, with fonts of systems that take the same room. */
+const fonts = v.array(
+  v.strictObject({
+    family: fontName,
+    files: v.array(
+      v.strictObject({
+        url: fontUrl,
+        weight: v.optional(weights),
+      }),
+    ),
+    /** Descriptors of CSS that give a font of the system the size of this one. */
+    fallbacks: v.array(
+      v.strictObject({
+        /** Names of the same font on different systems. */
+        local: v.pipe(v.array(fontName), v.minLength(1)),
+        sizeAdjust: share,
+        ascentOverride: share,
+        descentOverride: share,
+        lineGapOverride: share,
+      }),
+    ),
+  }),
+);
+
 /** What a site changes of its template without a build: colours, type, shapes and the variants of regions. */
 export const theme = v.strictObject({
   $schema: v.optional(v.string()),
   /** Whether the colours are light or dark, for controls that the browser draws. */
   scheme: v.optional(v.picklist(['dark', 'light'])),
   colours: v.optional(v.partial(v.strictObject(colours)), {}),
+  fonts: v.optional(fonts, []),
   type: v.optional(v.partial(v.strictObject(types)), {}),
   shape: v.optional(v.partial(v.strictObject(shapes)), {}),
   regions: v.optional(chosenRegions, {}),
 });
 export type Theme = v.InferOutput<typeof theme>;
-
-/** The style sheet of a theme; '' if it changes no style. It wins over that of the template. */
-export const themeCss = ({ scheme, colours, type, shape }: Theme): string => {
-  const declarations = [
-    ...(scheme ? [`color-scheme:${scheme}`] : []),
-    ...Object.entries(derived).flatMap(([role, [name, share]]) => {
-      const base = colours?.[role as ColourRole];
-      return base ? [`--${name}:color-mix(in srgb,${base} ${share}%,transparent)`] : [];
-    }),
-    ...Object.entries({ ...colours, ...type, ...shape }).map(([role, value]) => `--${role}:${value}`),
-  ];
-  // Three times the root: stronger than the template's sheet, whose roles have two.
-  return declarations.length > 0 ? `:root:root:root{${declarations.join(';')}}` : '';
-};

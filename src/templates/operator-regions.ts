@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type ChosenRegions, siteRefusal } from '#contract/templates.ts';
-import { chosenRegions } from '#contract/theme.ts';
+import { chosenRegions, theme } from '#contract/theme.ts';
 import { templateConfigQuery } from '#src/api/template-config-query.ts';
 import { applyLayout, isDesktop, setSite, site } from '#src/site/site.ts';
 import { renderRegions } from '#src/site/use-region.ts';
@@ -19,7 +19,7 @@ export function followOperatorRegions(queryClient: QueryClient) {
     const wanted = { ...own, ...operatorRegions(data.regions) };
     if (JSON.stringify(wanted) === JSON.stringify(chosen)) return;
     chosen = wanted;
-    const changed = { ...site, theme: { colours: {}, type: {}, shape: {}, ...site.theme, regions: wanted } };
+    const changed = { ...site, theme: v.parse(theme, { ...site.theme, regions: wanted }) };
     await addSheets(changed);
     // A later answer may have come while the sheets were loading.
     if (chosen !== wanted) return;

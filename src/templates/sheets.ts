@@ -1,5 +1,5 @@
 import { designOf, mediaOf, type Sheet, siteSheets, templates } from '#contract/templates.ts';
-import { themeCss } from '#contract/theme.ts';
+import { themeCss } from '#contract/theme-css.ts';
 import { currentTemplate, site } from '#src/site/site.ts';
 
 /** Addresses of the style sheets of templates and variants by their names. */

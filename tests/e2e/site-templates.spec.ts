@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { channels } from '#contract/realtime.ts';
 import { plainDesigns, templates } from '#contract/templates.ts';
+import { theme } from '#contract/theme.ts';
 import { axeViolations } from '#tests/support/accessibility.ts';
+import { brandFont } from '#tests/support/brand-font.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { layoutShift, trackLayoutShift } from '#tests/support/layout-shift.ts';
 import { submitChange } from '#tests/support/operator.ts';
 import { respondWith } from '#tests/support/responses.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { openSignIn, signIn } from '#tests/support/steps.ts';
+import { themeFont } from '#tests/templates/theme-font.ts';
 
 const styled = Object.keys(templates).filter((name) => !plainDesigns.has(name as 'pc'));
 
@@ -48,6 +53,7 @@ test('a region of another template and a colour of a theme replace those of the 
     templateName: 'H5_4',
     theme: {
       colours: { background: '#fafafa' },
+      fonts: [],
       type: {},
       shape: { 'radius-tile': '2px' },
       regions: { tile: 'plate', signIn: 'page' },
@@ -93,4 +99,24 @@ test('variants that the operator chooses show without a reload, and a wrong mix 
   expect(consoleErrors.splice(0)).toEqual([
     '/api/template_config: regions: rows of a list do not fit on a shelf',
   ]);
+});
+
+test('no text moves when the font of a theme comes', async ({ page }) => {
+  const font = { ...(await themeFont(brandFont)), files: [{ url: '/brand.woff2', weight: '300 700' }] };
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('/brand.woff2', async (route) => {
+    await promise;
+    await route.fulfill({ path: brandFont[0], contentType: 'font/woff2' });
+  });
+  await changeSite(page, { theme: v.parse(theme, { fonts: [font] }) });
+  await trackLayoutShift(page);
+  await page.goto('/faq');
+  const state = () =>
+    page.evaluate(() => [...document.fonts].find(({ family }) => /^"?Comfortaa"?$/.test(family))?.status);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(await state()).toBe('loading');
+  release();
+  await expect.poll(state).toBe('loaded');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await layoutShift(page)).toBe(0);
 });

@@ -59,6 +59,22 @@ test('theme is a sheet of the site that is kept for ever under its version', asy
   expect(sent.text).toContain('--accent:#0b57c9');
 });
 
+test('font of a theme is fetched with the page, from an origin that the policy allows', async () => {
+  writeTemplates();
+  const font = {
+    family: 'Brand',
+    files: [{ url: 'https://fonts.example/brand.woff2' }, { url: '/brand-bold.woff2', weight: '700' }],
+    fallbacks: [{ local: ['Arial'], sizeAdjust: '104%' }],
+  };
+  const { url } = await start({ files: { 'a.json': site({ theme: { fonts: [font] } }) } });
+  const { text, headers } = await send(`${url}/`);
+  expect(text).toContain(
+    '<link rel="preload" as="font" href="https://fonts.example/brand.woff2" crossorigin>',
+  );
+  expect(headers['content-security-policy']).toContain("font-src 'self' https://fonts.example;");
+  expect((await send(`${url}/theme.css`)).text).toContain('--font-latin:"Brand", "Brand Arial", system-ui');
+});
+
 test('files of a site for a static server have its theme', () => {
   writeTemplates();
   const folder = mkdtempSync(join(tmpdir(), 'files-'));

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   designOf,
@@ -12,10 +13,13 @@ import {
   templateData,
   templates,
 } from '#contract/templates.ts';
-import { themeCss } from '#contract/theme.ts';
+import { theme } from '#contract/theme.ts';
 import { contrast, weakPairs } from '#contract/theme-contrast.ts';
+import { themeCss } from '#contract/theme-css.ts';
+import { brandFont } from '#tests/support/brand-font.ts';
 import { readSheet, templateColours } from '#tests/templates/template-colours.ts';
 import { themeProblems } from '#tests/templates/theme-check.ts';
+import { themeFont } from '#tests/templates/theme-font.ts';
 
 const source = (path: string) => new URL(`../../src/${path}.css`, import.meta.url);
 const sheets = Object.keys(templates).map((name) => ({
@@ -112,13 +116,14 @@ test('a theme is a sheet of its roles that is stronger than that of a template',
       scheme: 'light',
       colours: { accent: '#0b57c9' },
       shape: { 'radius-card': '4px' },
+      fonts: [],
       type: {},
       regions: {},
     }),
   ).toBe(
     ':root:root:root{color-scheme:light;--accent-glow:color-mix(in srgb,#0b57c9 16%,transparent);--accent:#0b57c9;--radius-card:4px}',
   );
-  expect(themeCss({ colours: {}, type: {}, shape: {}, regions: { tile: 'row' } })).toBe('');
+  expect(themeCss({ colours: {}, fonts: [], type: {}, shape: {}, regions: { tile: 'row' } })).toBe('');
 });
 
 test('a weak colour of a theme is told with the pair and with a near colour that mends it', () => {
@@ -146,4 +151,33 @@ test.each([
   ['{"regions":{"hall":"shelves","tile":"row"}}', 'regions: rows of a list do not fit on a shelf'],
 ])('theme %s is refused', (text, problem) => {
   expect(themeProblems(text, 'pc').join()).toContain(problem);
+});
+
+test('a font of a theme comes before those of systems, with fallbacks of its size', async () => {
+  const font = await themeFont(brandFont);
+  // Comfortaa is wider than Arial by a sixth.
+  expect(
+    font.fallbacks.map(({ local, sizeAdjust }) => [local[0], Number.parseInt(sizeAdjust ?? '', 10)]),
+  ).toEqual([
+    ['Arial', 117],
+    ['Roboto', 117],
+  ]);
+  const parsed = v.parse(theme, { fonts: [font], type: { 'font-latin': 'Georgia, serif' } });
+  const css = themeCss(parsed);
+  expect(css).toContain(
+    '@font-face{font-family:"Comfortaa";src:url("/comfortaa-latin-700-normal.woff2");font-display:optional}',
+  );
+  expect(css).toContain(
+    '@font-face{font-family:"Comfortaa Arial";src:local("Arial"),local("Liberation Sans");size-adjust:117',
+  );
+  expect(css).toContain('--font-latin:"Comfortaa", "Comfortaa Arial", "Comfortaa Roboto", Georgia, serif}');
+});
+
+test.each([
+  { family: 'A"', files: [], fallbacks: [] },
+  { family: 'A', files: [{ url: 'https://x.example/a.woff2")' }], fallbacks: [] },
+  { family: 'A', files: [{ url: '//x.example/a.woff2' }], fallbacks: [] },
+  { family: 'A', files: [], fallbacks: [{ local: ['Arial'], sizeAdjust: '1}' }] },
+])('a font that could end its rule is refused: %j', (font) => {
+  expect(v.safeParse(theme, { fonts: [font] }).success).toBe(false);
 });

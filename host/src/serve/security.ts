@@ -22,6 +22,7 @@ export type PolicyOptions = {
 export const contentPolicy = (site: SiteConfig, { reportPath, styleHash }: PolicyOptions = {}): string => {
   const { apiUrl, gamesOrigin, websocketUrl, mediaOrigins, paymentOrigins, serviceOrigins, reports } = site;
   const providers = Object.values(site.capabilities).flatMap(({ origins = [] }) => origins);
+  const fontUrls = (site.theme?.fonts ?? []).flatMap(({ files }) => files.map(({ url }) => url));
   // The connection begins with requests and continues as a socket.
   const sockets = [websocketUrl.replace(/^ws/i, 'http'), websocketUrl.replace(/^http/i, 'ws')];
   return [
@@ -29,7 +30,7 @@ export const contentPolicy = (site: SiteConfig, { reportPath, styleHash }: Polic
     "script-src 'self'",
     `style-src ${["'self'", styleHash].join(' ').trim()}`,
     `img-src ${sources(gamesOrigin, ...mediaOrigins)} data: blob:`,
-    "font-src 'self'",
+    `font-src ${sources(...fontUrls.filter((url) => /^http/i.test(url)))}`,
     `media-src ${sources(...mediaOrigins)}`,
     "manifest-src 'self'",
     "worker-src 'self'",

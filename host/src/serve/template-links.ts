@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { themePath } from '../../../contract/files.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { designOf, mediaOf, siteSheets, templates } from '../../../contract/templates.ts';
-import { themeCss } from '../../../contract/theme.ts';
+import { themeCss } from '../../../contract/theme-css.ts';
 import type { Build } from './build.ts';
 
 /** The style sheet of a site's theme; '' if it has none. */
@@ -17,6 +17,8 @@ const linksOf = ({ files, base }: Build, site: SiteConfig): string => {
       ? `<link rel="stylesheet" href="${base}${path}" media="${mediaOf(sheet)}" data-template="${sheet.layout ?? ''}">`
       : [];
   });
+  for (const { files } of site.theme?.fonts ?? [])
+    if (files[0]) links.push(`<link rel="preload" as="font" href="${files[0].url}" crossorigin>`);
   const css = themeSheet(site);
   const version = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   if (css)
