@@ -37,16 +37,16 @@ test('site of a host changes with its file, stays when the file is wrong, and go
   });
   const get = () => send(`${host.url}/`, { headers: { host: 'a.example.com' } });
   host.write('a.json', site({ hosts: ['a.example.com'], siteName: 'renamed' }));
-  host.sites.refresh();
+  await host.sites.refresh();
   expect((await get()).text).toContain('"siteName":"renamed"');
   host.write('a.json', '{ "siteId": ');
-  host.sites.refresh();
+  await host.sites.refresh();
   expect((await get()).text).toContain('"siteName":"renamed"');
   expect(host.problems.at(-1)).toMatchObject({
     problems: expect.arrayContaining([expect.objectContaining({ severity: 'error' })]),
   });
   rmSync(join(host.folder, 'a.json'));
-  host.sites.refresh();
+  await host.sites.refresh();
   expect((await get()).status).toBe(421);
   expect((await send(`${host.url}/`, { headers: { host: 'b.example.com' } })).status).toBe(200);
 });

@@ -74,7 +74,7 @@ export const startHost = async ({ files, dist, port = 0, routes = [], ...options
   );
   const metrics = createMetrics({ defaults: false });
   const problems: unknown[] = [];
-  const sites = watchedSites(folder, undefined, (result) => problems.push(result));
+  const sites = await watchedSites(folder, undefined, (result) => problems.push(result));
   const build = typeof dist === 'string' ? watchedBuild(dist) : dist;
   const host = createHostServer({ sites, build, log, metrics, routes, ...options });
   const listening = await host.listen(port, '127.0.0.1');

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { siteSchema } from '../documents/site-schema.ts';
-import { checkSiteFile, defaultsOf } from '../site/site-check.ts';
+import { readSiteFile } from '../site/read-site-file.ts';
+import { type CheckResult, defaultsOf } from '../site/site-check.ts';
 import { inEnvironment } from '../site/site-file.ts';
 import { siteFilesIn } from '../site/sites.ts';
 import { problemText } from './problem-text.ts';
@@ -9,15 +9,15 @@ import { problemText } from './problem-text.ts';
 type CheckOptions = { environment?: string; defaults: boolean };
 
 /** Prints the problems of one file. Returns whether it has no error. */
-const check = (file: string, { environment, defaults }: CheckOptions): boolean => {
-  let bytes: Buffer;
+const check = async (file: string, { environment, defaults }: CheckOptions): Promise<boolean> => {
+  let result: CheckResult;
   try {
-    bytes = readFileSync(file);
+    result = await readSiteFile(file, environment);
   } catch (error) {
     console.log(`${file}: error: cannot be read: ${(error as Error).message}`);
     return false;
   }
-  const { problems, document } = checkSiteFile(bytes, environment);
+  const { problems, document } = result;
   for (const problem of problems) console.log(`${file}:${problemText(problem, problem.severity)}`);
   if (!document) return false;
   console.log(`${file}: valid${problems.length > 0 ? `, ${problems.length} warnings` : ''}`);
@@ -27,7 +27,7 @@ const check = (file: string, { environment, defaults }: CheckOptions): boolean =
   return true;
 };
 
-const checkAll = (paths: string[], options: CheckOptions): void => {
+const checkAll = async (paths: string[], options: CheckOptions): Promise<void> => {
   const files = paths.flatMap((path) => {
     try {
       return siteFilesIn(path);
@@ -37,7 +37,8 @@ const checkAll = (paths: string[], options: CheckOptions): void => {
   });
   if (files.length === 0)
     console.log(`${paths.join(', ')}: error: has no site file: their names end with .json`);
-  const results = files.map((file) => check(file, options));
+  const results: boolean[] = [];
+  for (const file of files) results.push(await check(file, options));
   if (results.length === 0 || results.includes(false)) process.exitCode = 1;
 };
 

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { conform } from '../conform/conform.ts';
 import { isFailure } from '../conform/finding.ts';
 import { htmlReport, jsonReport, junitReport, textReport } from '../conform/report.ts';
-import { checkSiteFile } from '../site/site-check.ts';
+import { readSiteFile } from '../site/read-site-file.ts';
 import { siteOf } from '../site/site-file.ts';
 import { originArgument } from './arguments.ts';
 import { problemText } from './problem-text.ts';
@@ -22,7 +21,7 @@ type Options = {
 };
 
 const run = async (options: Options): Promise<void> => {
-  const { problems, document } = checkSiteFile(readFileSync(options.site));
+  const { problems, document } = await readSiteFile(options.site);
   if (!document) {
     for (const problem of problems)
       console.error(`${options.site}:${problemText(problem, problem.severity)}`);

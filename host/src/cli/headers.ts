@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { readBuild } from '../serve/build.ts';
 import type { ProxyRoute } from '../serve/proxy.ts';
-import { checkSiteFile } from '../site/site-check.ts';
+import { readSiteFile } from '../site/read-site-file.ts';
 import { siteOf } from '../site/site-file.ts';
 import { caddyfile } from '../static/caddy.ts';
 import { cloudflareHeaders } from '../static/cloudflare.ts';
@@ -34,7 +34,7 @@ type HeadersOptions = {
 };
 
 const writeHeaders = async (options: HeadersOptions): Promise<void> => {
-  const { problems, document } = checkSiteFile(readFileSync(options.site), options.environment);
+  const { problems, document } = await readSiteFile(options.site, options.environment);
   for (const problem of problems) console.error(`${options.site}:${problemText(problem, problem.severity)}`);
   if (!document) {
     process.exitCode = 1;

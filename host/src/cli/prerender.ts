@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { checkSiteFile } from '../site/site-check.ts';
+import { readSiteFile } from '../site/read-site-file.ts';
 import { siteOf } from '../site/site-file.ts';
 import { prerender } from '../static/prerender.ts';
 import { originArgument } from './arguments.ts';
@@ -18,7 +17,7 @@ type PrerenderOptions = {
 };
 
 const writePages = async (options: PrerenderOptions): Promise<void> => {
-  const { problems, document } = checkSiteFile(readFileSync(options.site), options.environment);
+  const { problems, document } = await readSiteFile(options.site, options.environment);
   for (const problem of problems) console.error(`${options.site}:${problemText(problem, problem.severity)}`);
   if (!document) {
     process.exitCode = 1;

@@ -67,7 +67,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
       'the build is served',
     );
   });
-  const sites = watchedSites(options.sites, options.environment, (result) => {
+  const sites = await watchedSites(options.sites, options.environment, (result) => {
     if ('removed' in result) return log.warn({ file: result.removed }, 'a site is no longer served');
     if ('conflict' in result)
       return log.error(
@@ -128,8 +128,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
         );
   const refreshing = setInterval(() => {
     build.refresh();
-    sites.refresh();
-    metrics.sites.set(sites.size());
+    void sites.refresh().then(() => metrics.sites.set(sites.size()));
   }, refreshInterval);
 
   let isStopping = false;

@@ -20,7 +20,7 @@ const descriptions: Readonly<
     'Template of the desktop: pc, H5_1 to H5_8, site02, suncity, apsport, bob or origin_mobile. Any other one looks like pc.',
   mobileTemplateName: 'Template of phones, one of the same.',
   theme:
-    'Changes of the templates: scheme, colours by their roles, type, shape, and the variants of regions. "npm run theme -- check" tells whether its colours can be read.',
+    'Changes of the templates, or the URL of a file with them, or its path beside the site file: scheme, colours by their roles, type, shape, and the variants of regions. "npm run theme -- check" tells whether its colours can be read.',
   languages: 'Languages that members can choose.',
   defaultLanguage: 'One of languages; its pages have no language in their paths.',
   currencies: 'Currencies in which members can register.',
@@ -95,7 +95,8 @@ export const siteSchema = (): JsonSchema => {
     properties: Object.fromEntries(
       Object.entries(properties).map(([name, property]) => {
         const description = descriptions[name as keyof typeof descriptions];
-        return [name, description ? { ...(property as object), description } : property];
+        const schema = name === 'theme' ? { anyOf: [{ type: 'string' }, property] } : (property as object);
+        return [name, description ? { ...schema, description } : schema];
       }),
     ),
     // Unknown fields are mistakes, as in "gamehall config check".

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { siteConfig } from '../../../contract/site.ts';
 import { inEnvironment, siteFile } from './site-file.ts';
 import { risksOf } from './site-risks.ts';
+import { resolveThemes } from './site-theme.ts';
+import type { Themes } from './theme-source.ts';
 
 /** A mistake or a risk in a site file. */
 export type Problem = {
@@ -132,9 +134,13 @@ const repeated = (node: Node | undefined): { node: Node; path: Path }[] => {
 
 /**
  * Checks the text of a site file and returns every mistake and risk with its place, in their order in the file. With an
- * environment the fields of it are checked in place of the file's.
+ * environment the fields of it are checked in place of the file's. An address of a theme is replaced by the theme there.
  */
-export const checkSiteFile = (bytes: Uint8Array, environment?: string): CheckResult => {
+export const checkSiteFile = (
+  bytes: Uint8Array,
+  environment?: string,
+  themes: Themes = new Map(),
+): CheckResult => {
   const start = { line: 1, column: 1, field: '' };
   const refuse = (reason: string): CheckResult => ({ problems: [{ severity: 'error', ...start, reason }] });
   if (bytes.length > maxBytes)
@@ -188,6 +194,8 @@ export const checkSiteFile = (bytes: Uint8Array, environment?: string): CheckRes
     }
     return tree.offset;
   };
+  for (const [path, { place, reason }] of resolveThemes(document, themes))
+    add('error', offsetOf(path), [...path, ...place].join('.'), reason);
   for (const { path, known } of unknownFields(siteFile as Schema, document)) {
     const nearest = nearestOf(path.at(-1), known);
     add(
