@@ -1,26 +1,23 @@
-/**
- * Pictures of each template: home, a hall and sign-in in both layouts, and a sheet of all of them, in
- * node_modules/.cache/template-pictures. Arguments select templates by name. Needs a build in dist.
- */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { templates } from '#contract/templates.ts';
 import { createControlClient } from '#sandbox/server/control-client.ts';
 import { startSandbox } from '#sandbox/server/server.ts';
 import { baseFlags, executablePath } from '#tests/support/chromium.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { type Layout, layouts, painted, views, windows } from './views.ts';
 
-const folder = 'node_modules/.cache/template-pictures';
 const shownViews = ['home', 'hall', 'sign-in'] as const;
-
-const chosen = process.argv.slice(2);
-const names = Object.keys(templates).filter((name) => chosen.length === 0 || chosen.includes(name));
 
 const fileOf = (name: string, view: string, layout: Layout) => `${view}-${layout}-${name}.png`;
 
-async function takePictures(browser: Browser, url: string, name: string, layout: Layout) {
+interface Place {
+  browser: Browser;
+  url: string;
+  folder: string;
+}
+
+async function takeViews({ browser, url, folder }: Place, name: string, layout: Layout) {
   for (const view of shownViews) {
     const { path, ready } = views[view];
     const page = await browser.newPage({ ...windows[layout], reducedMotion: 'reduce' });
@@ -34,7 +31,7 @@ async function takePictures(browser: Browser, url: string, name: string, layout:
 }
 
 /** One picture of the pictures of a view. */
-async function takeSheet(browser: Browser, view: string, layout: Layout) {
+async function takeSheet({ browser, folder }: Place, names: readonly string[], view: string, layout: Layout) {
   const { width, height } = windows[layout].viewport;
   const [shown, columns] = layout === 'phone' ? [260, 5] : [600, 3];
   const page = await browser.newPage({ viewport: { width: shown * columns + 40, height: 400 } });
@@ -49,23 +46,31 @@ async function takeSheet(browser: Browser, view: string, layout: Layout) {
   await page.close();
 }
 
-mkdirSync(folder, { recursive: true });
-const sandbox = await startSandbox({
-  port: 0,
-  gamesPort: 0,
-  controlPort: 0,
-  databaseFile: ':memory:',
-  distDir: 'dist',
-});
-// What is in view is the page, not the promotions of a first visit.
-await createControlClient(sandbox.control ?? '').bulletins({ items: [] });
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: baseFlags });
-try {
-  for (const name of names)
-    for (const layout of layouts) await takePictures(browser, sandbox.url, name, layout);
-  for (const view of shownViews) for (const layout of layouts) await takeSheet(browser, view, layout);
-} finally {
-  await browser.close();
-  await sandbox.close();
+/**
+ * Takes pictures of home, a hall and sign-in of templates in both layouts into a folder, and a sheet of all of them. Returns the
+ * names of the files that show a template. Needs a build in dist.
+ */
+export async function takePictures(names: readonly string[], folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const sandbox = await startSandbox({
+    port: 0,
+    gamesPort: 0,
+    controlPort: 0,
+    databaseFile: ':memory:',
+    distDir: 'dist',
+  });
+  // What is in view is the page, not the promotions of a first visit.
+  await createControlClient(sandbox.control ?? '').bulletins({ items: [] });
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: baseFlags });
+  const place = { browser, url: sandbox.url, folder };
+  try {
+    for (const name of names) for (const layout of layouts) await takeViews(place, name, layout);
+    for (const view of shownViews) for (const layout of layouts) await takeSheet(place, names, view, layout);
+  } finally {
+    await browser.close();
+    await sandbox.close();
+  }
+  return names.flatMap((name) =>
+    shownViews.flatMap((view) => layouts.map((layout) => fileOf(name, view, layout))),
+  );
 }
-console.log(folder);
