@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { logos } from '#contract/endpoints/site/page-parts.ts';
 import { siteDetail } from '#contract/endpoints/site/site.ts';
+import { designOf, templates } from '#contract/templates.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { currentRegions, currentTemplate, site } from '#src/site/site.ts';
 import { waitAtMost } from '#src/startup/wait-at-most.ts';
 import { callOrThrow } from './call.ts';
 import { currentSiteId } from './request-context.ts';
@@ -17,7 +19,10 @@ export const siteDetailQuery = () =>
 /** Milliseconds after which the page shows the site's name and waits no more for a logo. */
 const MAX_LOGO_WAIT = 3_000;
 
-/** URL of the operator's logo, once the image has been decoded; null if there is none in time. Decided once. */
+/**
+ * URLs of the operator's logo for the ground of the page and of the header, once the images have been decoded; null if there is none
+ * in time. Decided once.
+ */
 export const logoQuery = () =>
   queryOptions({
     queryKey: ['logo'],
@@ -27,12 +32,17 @@ export const logoQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-async function loadLogo(): Promise<string | undefined> {
+async function loadLogo() {
   const { webLogoList } = await callOrThrow(logos, { site_id: currentSiteId() });
-  const logo = webLogoList.find(({ type }) => type !== 'dark')?.photoPath;
-  if (!logo) return undefined;
-  const image = new Image();
-  image.src = logo;
-  await image.decode();
-  return logo;
+  const logoOn = async (ground?: string) => {
+    const logo = webLogoList.find(({ type }) => (type === 'dark') === (ground === 'light'))?.photoPath;
+    if (!logo) return undefined;
+    const image = new Image();
+    image.src = logo;
+    await image.decode();
+    return logo;
+  };
+  const page = logoOn(site.theme?.scheme ?? templates[designOf(currentTemplate())].scheme);
+  // A bar in the accent's colour is dark.
+  return { page: await page, header: await (currentRegions().header === 'accent' ? logoOn() : page) };
 }

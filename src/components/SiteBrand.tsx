@@ -7,15 +7,17 @@ import { Brand } from '#src/ui/Brand.tsx';
 interface Props {
   /** Where there is no room for a name. */
   compact?: boolean;
+  /** In the header of a page, which may have a ground of its own. */
+  inHeader?: boolean;
 }
 
 /** The operator's logo or the site's name; the mark alone until it is known which. */
-export function SiteBrand({ compact }: Props) {
+export function SiteBrand({ compact, inHeader }: Props) {
   const { data: logo } = useQuery(logoQuery());
   return (
     <Brand
       name={siteTitle()}
-      logo={logo ?? undefined}
+      logo={inHeader ? logo?.header : logo?.page}
       compact={compact || logo === undefined}
       render={<Link to="/" />}
     />

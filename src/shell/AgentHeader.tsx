@@ -27,11 +27,7 @@ export default function AgentHeader() {
     <Header
       start={
         <>
-          <Brand
-            name={t`Agent centre`}
-            logo={logo ?? undefined}
-            render={<Link {...areaLocation('proxy')} />}
-          />
+          <Brand name={t`Agent centre`} logo={logo?.header} render={<Link {...areaLocation('proxy')} />} />
           <AgentTabs />
         </>
       }

@@ -110,7 +110,7 @@ const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'), { texts: 'f
 function PhoneHeader() {
   const isMember = useMachineSelector('session', selectIsMember);
   return (
-    <Header start={<SiteBrand compact={isMember} />}>
+    <Header start={<SiteBrand compact={isMember} inHeader />}>
       {isMember ? (
         <Suspense>
           <PhoneMember />

@@ -32,6 +32,13 @@ for (const [index, name] of styled.entries()) {
     const channels = [1, 3, 5].map((at) => Number.parseInt(background.slice(at, at + 2), 16));
     await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${channels.join(', ')})`);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    // The letters of the logo are dark on a light ground, and light on a dark one.
+    const { scheme, regions } = templates[name as keyof typeof templates];
+    const isOnLight = scheme === 'light' && !(isPhone && regions.header === 'accent');
+    await expect(page.getByRole('img', { name: 'Gamehall' }).first()).toHaveAttribute(
+      'src',
+      isOnLight ? /\/dark/ : /\/light/,
+    );
     await signIn(page, 'linhmai_88');
     expect(await axeViolations(page)).toEqual([]);
     await page.goto('/gameHall/2');

@@ -36,6 +36,22 @@ test('page links the sheets of each layout by its width, before its title', asyn
   );
 });
 
+test('installed app has the colour of the page of phones', async () => {
+  const { url } = await start({
+    files: {
+      'a.json': site({ templateName: 'pc', mobileTemplateName: 'H5_7' }),
+      'b.json': site({ hosts: ['b.example.com'], theme: { colours: { background: '#fafafa' } } }),
+    },
+  });
+  for (const [host, colour] of [
+    ['a.example.com', '#ffffff'],
+    ['b.example.com', '#fafafa'],
+  ] as const) {
+    const { text } = await send(`${url}/manifest.webmanifest`, { headers: { host } });
+    expect(JSON.parse(text)).toMatchObject({ background_color: colour, theme_color: colour });
+  }
+});
+
 test('page of the default templates links no sheet', async () => {
   writeTemplates();
   const { url } = await start();

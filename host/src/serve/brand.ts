@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { escapeMarkup } from '../render/search-engines.ts';
 import { type Content, contentOf } from './build.ts';
+import { pageColour } from './template-links.ts';
 
 /* What shows whose site it is before the app runs: titles of the documents, manifest and icons. */
 
@@ -17,8 +18,8 @@ export const iconPaths: Readonly<Record<string, Icon>> = {
   '/apple-touch-icon.png': { size: 180, isOpaque: true },
 };
 
-/** Colour around and behind icons, that of the start screen. */
-const background = '#100b10';
+/** Colour around and behind icons and of the start screen: installed apps are on phones. */
+const backgroundOf = (site: SiteConfig): string => pageColour(site, site.mobileTemplateName);
 /** Share of the width of a maskable icon that its picture takes: only the middle of such an icon is always seen. */
 const maskableShare = 0.7;
 /** Bytes of the largest picture that is read, and milliseconds in which it must have come. */
@@ -45,8 +46,8 @@ export const manifest = (site: SiteConfig): string => {
     short_name: titleOf(site),
     start_url: './?pwa=1',
     display: 'standalone',
-    background_color: background,
-    theme_color: background,
+    background_color: backgroundOf(site),
+    theme_color: backgroundOf(site),
     icons: site.icon ? icons : [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   });
 };
@@ -75,7 +76,11 @@ const download = async (url: string): Promise<Buffer> => {
   return bytes;
 };
 
-const draw = async (picture: Buffer, { size, isMaskable, isOpaque }: Icon): Promise<Buffer> => {
+const draw = async (
+  picture: Buffer,
+  { size, isMaskable, isOpaque }: Icon,
+  background: string,
+): Promise<Buffer> => {
   // Loaded with the first icon: it takes some memory.
   const { default: sharp } = await import('sharp');
   const inner = Math.round(size * (isMaskable ? maskableShare : 1));
@@ -107,21 +112,22 @@ export type Icons = {
 /** Makes the icons of sites, and keeps them. `onError` gets why a picture could not be made. */
 export const createIcons = (onError: (reason: string) => void): Icons => {
   const known = new LRUCache<string, Promise<Content | undefined>>({ max: 1_000 });
-  const make = async (url: string, path: string, icon: Icon): Promise<Content | undefined> => {
+  const make = async (url: string, path: string, background: string): Promise<Content | undefined> => {
     try {
-      return contentOf(path, await draw(await download(url), icon));
+      return contentOf(path, await draw(await download(url), iconPaths[path] as Icon, background));
     } catch (error) {
       onError(error instanceof Error ? error.message : String(error));
-      known.set(`${path} ${url}`, Promise.resolve(undefined), { ttl: failedFor });
+      known.set(`${path} ${background} ${url}`, Promise.resolve(undefined), { ttl: failedFor });
       return undefined;
     }
   };
   return {
-    icon: async ({ icon: url }, path) => {
-      const icon = iconPaths[path];
-      if (!url || !icon) return undefined;
-      const key = `${path} ${url}`;
-      const made = known.get(key) ?? make(url, path, icon);
+    icon: async (site, path) => {
+      const { icon: url } = site;
+      if (!url || !Object.hasOwn(iconPaths, path)) return undefined;
+      const background = backgroundOf(site);
+      const key = `${path} ${background} ${url}`;
+      const made = known.get(key) ?? make(url, path, background);
       if (!known.has(key)) known.set(key, made, { ttl: keptFor });
       return made;
     },

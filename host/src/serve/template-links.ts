@@ -28,12 +28,14 @@ const linksOf = ({ files, base }: Build, site: SiteConfig): string => {
   return links.join('');
 };
 
+/** The colour of the page of a site in one of its templates. */
+export const pageColour = ({ theme }: SiteConfig, templateName: string): string =>
+  theme?.colours.background ?? templates[designOf(templateName)].background;
+
 /** Puts the style sheets of a site's templates into a document. */
 export const withTemplates = (html: string, build: Build, site: SiteConfig): string => {
-  const backgrounds = [site.templateName, site.mobileTemplateName].map(
-    (name) => site.theme?.colours.background ?? templates[designOf(name)].background,
-  );
-  const [desktop = '', phone = ''] = backgrounds;
+  const desktop = pageColour(site, site.templateName);
+  const phone = pageColour(site, site.mobileTemplateName);
   const colours = [
     `<meta name="theme-color" content="${desktop}" media="${mediaOf({ name: '', layout: 'desktop' })}">`,
     `<meta name="theme-color" content="${phone}">`,
