@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { type Language, languages } from '#contract/site.ts';
+import { templates } from '#contract/templates.ts';
+import { axeViolations } from '#tests/support/accessibility.ts';
+import { orderDeposit, orderNumber } from '#tests/support/deposit-page.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { game, modalGamesPath, openFirst, spin } from '#tests/support/frames.ts';
+import { changeSite } from '#tests/support/site.ts';
+import { closeByUser, expectGameClosed, openGame, playRound, signIn, wallet } from '#tests/support/steps.ts';
+
+/** What members do in each template, one layout each; all other tests use the default templates. */
+
+const account = 'linhmai_88';
+/** Languages with the longest words. */
+const longWords = ['ta_IN', 'my_MM', 'vi_VN'] as const satisfies readonly Language[];
+
+/** Pixels by which the page is wider than the window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [index, name] of Object.keys(templates).entries()) {
+  const tag = index % 2 === 0 ? [] : ['@phone'];
+
+  test(`member signs in, deposits, reads a letter and plays when the template is ${name}`, { tag }, async ({
+    page,
+  }) => {
+    await changeSite(page, { templateName: name, mobileTemplateName: name });
+    await page.goto('/');
+    await signIn(page, account);
+
+    const played = await openGame(page, 'Lantern Street');
+    await playRound(played);
+    await closeByUser(played);
+    await expectGameClosed(page, played);
+
+    await page.goto('/user/Deposit');
+    await orderDeposit(page, 'Harbour Bank', '100');
+    await expect.poll(() => orderNumber(page)).toMatch(/^D\d+/);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto('/user/Letter');
+    await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().click();
+    await expect(page.getByRole('article').getByRole('heading')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto(modalGamesPath);
+    await expect(wallet(page)).toBeVisible();
+    await openFirst(page);
+    await spin(page).click();
+    const { width = 0, height = 0 } = (await page.locator('iframe:visible').boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThan(300);
+    await expect(game(page).getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
+  });
+
+  test(`pages keep within the window with long words and large text when the template is ${name}`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await changeSite(page, {
+      templateName: name,
+      mobileTemplateName: name,
+      languages: ['en_US', ...longWords],
+    });
+    const wide: Record<string, number> = {};
+    const homes = longWords.map((language) => `/${languages[language].locale}`);
+    for (const url of [...homes, `${homes[0]}/gameHall/2`]) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(url);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      wide[url] = await overflow(page);
+      await page.setViewportSize({ width: 640, height: 640 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      wide[`${url} at 200 %`] = await overflow(page);
+    }
+    expect(wide).toEqual(Object.fromEntries(Object.keys(wide).map((url) => [url, 0])));
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/gameHall/2');
+    const tabs = page.getByRole('main').getByRole('tab');
+    const colours = (selected: boolean) =>
+      tabs
+        .and(page.locator(`[aria-selected=${selected}]`))
+        .first()
+        .evaluate((tab) => `${getComputedStyle(tab).color} on ${getComputedStyle(tab).backgroundColor}`);
+    await expect(tabs.first()).toBeVisible();
+    expect(await colours(true)).not.toBe(await colours(false));
+  });
+}
