@@ -20,8 +20,8 @@ export const regions = {
   banner: ['card', 'edge', 'strip'],
   /** The halls at home: doors with pictures, icons, a line of tabs, or a list of names. */
   halls: ['doors', 'icons', 'tabs', 'list'],
-  /** The games of a hall: one grid, or a shelf for each provider. */
-  hall: ['grid', 'shelves'],
+  /** The games of a hall: one grid, a shelf for each provider, or a list of the providers. */
+  hall: ['grid', 'shelves', 'providers'],
   /** A game: a poster, a card around poster and name, a square with its name on a plate, or a row of a list. */
   tile: ['poster', 'card', 'plate', 'row'],
   /** The window of sign-in: a dialog, a sheet at the side or end, or the whole page. */

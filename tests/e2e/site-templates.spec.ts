@@ -127,3 +127,15 @@ test('no text moves when the font of a theme comes', async ({ page }) => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await layoutShift(page)).toBe(0);
 });
+
+test('a hall of a list of providers leads to the games of each', async ({ page }) => {
+  await changeSite(page, { theme: v.parse(theme, { regions: { hall: 'providers' } }) });
+  await page.goto('/gameHall/2');
+  const games = page.getByRole('tabpanel');
+  await expect(games.getByRole('link', { name: /^Aurelia\s*147$/ })).toBeVisible();
+  await expect(games.getByRole('button', { name: /^Play / })).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await games.getByRole('link', { name: /^Aurelia/ }).click();
+  await expect(page).toHaveURL(/gp=/);
+  await expect(games.getByRole('button', { name: 'Play Lantern Street' })).toBeVisible();
+});

@@ -7,7 +7,10 @@ import { regionsOf, sheetsOf } from '#contract/templates.ts';
 export const mostBytes = 6_000;
 
 /** Chunks of variants that have a structure of their own, by the names of their modules. */
-const modules: Readonly<Record<string, string>> = { 'hall shelves': 'Shelves' };
+const modules: Readonly<Record<string, string>> = {
+  'hall shelves': 'Shelves',
+  'hall providers': 'ProviderList',
+};
 
 /** What a template loads beside what the default one loads, in bytes compressed by gzip, by file. Needs a build in `dist`. */
 export function templateBytes(name: string, dist = 'dist'): Record<string, number> {

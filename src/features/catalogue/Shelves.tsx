@@ -1,11 +1,12 @@
 import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { GameRow } from '#src/components/games/GameRow.tsx';
 import { useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
 import css from './Shelves.module.css';
+import { useGamesByProvider } from './use-games-by-provider.ts';
 
 interface Props {
   gtId: string;
@@ -19,15 +20,7 @@ const SHOWN_FIRST = 8;
 export default function Shelves({ gtId, games }: Props) {
   const providerOf = useProviderOf();
   const [all, setAll] = useState(false);
-  const shelves = useMemo(() => {
-    const byProvider = new Map<string, Game[]>();
-    for (const game of games) {
-      const shelf = byProvider.get(game.gpId);
-      if (shelf) shelf.push(game);
-      else byProvider.set(game.gpId, [game]);
-    }
-    return [...byProvider];
-  }, [games]);
+  const shelves = useGamesByProvider(games);
   const shown = all ? shelves : shelves.slice(0, SHOWN_FIRST);
   return (
     <>

@@ -4,6 +4,7 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 const arrangements = {
   grid: undefined,
   shelves: lazyComponent(() => import('./Shelves.tsx')),
+  providers: lazyComponent(() => import('./ProviderList.tsx')),
 };
 
 /** What shows the games of a hall in place of the grid; undefined for the grid itself. */
