@@ -27,6 +27,11 @@ for (const [index, name] of Object.keys(templates).entries()) {
     await changeSite(page, { templateName: name, mobileTemplateName: name });
     await page.goto('/');
     await signIn(page, account);
+    // Beside the wallet there is less room, into which the whole logo fits.
+    const logo = page.getByRole('img', { name: 'Gamehall' }).first();
+    expect(await logo.evaluate((image) => image.clientWidth - (image.parentElement?.clientWidth ?? 0))).toBe(
+      0,
+    );
 
     const played = await openGame(page, 'Lantern Street');
     await playRound(played);
