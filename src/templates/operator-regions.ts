@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type ChosenRegions, siteRefusal } from '#contract/templates.ts';
 import { chosenRegions, theme } from '#contract/theme.ts';
 import { templateConfigQuery } from '#src/api/template-config-query.ts';
+import { tellProblem } from '#src/diagnostics/problems.ts';
 import { applyLayout, isDesktop, setSite, site } from '#src/site/site.ts';
 import { renderRegions } from '#src/site/use-region.ts';
 import { addSheets } from './sheets.ts';
@@ -41,6 +42,13 @@ function operatorRegions(regions: unknown = {}): ChosenRegions {
         .map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': '))
         .join('; ');
   if (parsed.success && !refusals) return parsed.output;
-  console.error(`/api/template_config: regions: ${refusals}`);
+  tellProblem({
+    message: `/api/template_config: regions: ${refusals}`,
+    call: '/api/template_config',
+    field: 'regions',
+    expected: 'variants of the table of templates that go together',
+    seen: JSON.stringify(regions).slice(0, 200),
+    guide: '3-the-first-page',
+  });
   return {};
 }

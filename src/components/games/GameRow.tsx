@@ -3,6 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useRef } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { useIsDesktop } from '#src/actors/machines.ts';
+import { useUsed } from '#src/startup/turns.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import type { RenderProp } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
@@ -23,11 +25,15 @@ interface Props {
 }
 
 const MAX_GAMES = 14;
+/** Of a phone's first page: the others are beyond the end of the line, and come when the page is used. */
+const FIRST_GAMES = 8;
 
 export function GameRow({ title, games, all, featured = false }: Props) {
   const { t } = useLingui();
   const tileOf = useTiles();
-  const shown = games.slice(0, MAX_GAMES);
+  const isDesktop = useIsDesktop();
+  const isUsed = useUsed();
+  const shown = games.slice(0, isDesktop || isUsed ? MAX_GAMES : FIRST_GAMES);
   const { current, roving } = useRovingTiles();
   const stop = Math.min(current, shown.length - 1);
   const tiles = shown.map((game, index) => (
