@@ -10,4 +10,5 @@ export const templateConfigQuery = () =>
     queryFn: ({ signal }) =>
       callOrThrow(templateConfig, { mobileTemplateName: site.mobileTemplateName }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { optional: true },
   });

@@ -32,7 +32,7 @@ interface PageRequest extends PageToRender {
 
 /**
  * Renders a page as a visitor sees it first; null for one that is drawn by the browser, such as a redirect. Throws if a call
- * of the page fails that the back end has. One page at a time: the app keeps its site, language and layout in modules.
+ * of the page fails that the back end has, unless the page can do without it. One page at a time: the app keeps its site, language and layout in modules.
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
   const { site, path, language, visitor } = request;
@@ -106,12 +106,24 @@ const mostPasses = 4;
 
 /** Renders again with what the page has asked for, until it asks for nothing. */
 async function renderWithData(page: ReactNode, queryClient: QueryClient): Promise<string> {
+  // The browser asks for them again.
+  const leftOut = new Set<Query>();
   for (let pass = 1; pass <= mostPasses; pass += 1) {
     const html = await renderToText(page);
     const queries = queryClient.getQueryCache().getAll();
-    const missing = queries.filter((query) => query.state.status === 'pending' && !isDisabled(query));
+    const missing = queries.filter(
+      (query) => query.state.status === 'pending' && !isDisabled(query) && !leftOut.has(query),
+    );
     if (missing.length === 0) return html;
-    await Promise.all(missing.map((query) => (query.promise ?? query.fetch()).catch(unlessMissing)));
+    await Promise.all(
+      missing.map((query) =>
+        (query.promise ?? query.fetch()).catch((error: unknown) => {
+          if (!query.meta?.optional) return unlessMissing(error);
+          leftOut.add(query);
+          query.reset();
+        }),
+      ),
+    );
   }
   throw new Error(`the page still asks for data after ${mostPasses} passes`);
 }

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a list that scrolls sideways is at its start, at its end, or (if it fits) at both. */
-export function useScrollEdges(ref: RefObject<HTMLElement | null>) {
-  const [ends, setEnds] = useState({ start: true, end: true });
+/**
+ * Whether a list that scrolls sideways is at its start, at its end, or (if it fits) at both. `fits`: what is supposed until it is
+ * measured, so that nothing beside it moves then.
+ */
+export function useScrollEdges(ref: RefObject<HTMLElement | null>, fits = true) {
+  const [ends, setEnds] = useState({ start: true, end: fits });
   useEffect(() => {
     const list = ref.current;
     if (!list) return;

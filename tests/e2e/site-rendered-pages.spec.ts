@@ -309,12 +309,29 @@ test('hostile texts of the operator are texts in rendered pages', async ({ page,
   }
 });
 
+test('home is rendered without its row of games when the back end does not give them', async ({
+  page,
+  control,
+}) => {
+  const path = '/arks/web/member-games/hot-games';
+  await control.script({ path, response: { kind: 'code', code: 999, data: null }, times: 99 });
+  // Of which the host knows nothing from other tests.
+  await open(page, '/th-TH');
+  await isTakenOver(page);
+  await page.mouse.wheel(0, 100);
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+});
+
 test.describe('browser without JavaScript', () => {
   test('reads the page and what JavaScript is needed for', async ({ browser, sandbox }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: sandbox.url });
     const page = await context.newPage();
     await open(page, '/discount');
     await expect(page.getByText('8% back on live tables').first()).toBeVisible();
+    await open(page, '/');
+    const main = page.getByRole('main');
+    for (const text of ['Slots', 'Lantern Street', 'Jackpot'])
+      await expect(main.getByText(text).first()).toBeVisible();
     expect(await (await page.request.get('/discount')).text()).toMatch(/<noscript>.*turn JavaScript on/);
     await context.close();
   });

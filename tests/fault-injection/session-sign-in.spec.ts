@@ -86,7 +86,7 @@ test('sign-in and registration forms work when cookies are blocked', async ({ pa
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
   await page.goto('/register');
-  await expect(dialog(page).getByRole('button', { name: 'Open my account' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Continue' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await signIn(page, account);
   await page.reload();

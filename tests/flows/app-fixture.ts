@@ -11,6 +11,7 @@ import { axeViolations } from '#tests/support/accessibility.ts';
 import { fullBrowser, headlessShell } from '#tests/support/chromium.ts';
 import { expect } from '#tests/support/expect.ts';
 import { captchaAnswer } from '#tests/support/fixtures.ts';
+import { movePointer } from '#tests/support/move-pointer.ts';
 import { buildForQa, qaBuildDir } from '#tests/support/qa-build.ts';
 import { createPageSource, leaveApp } from '#tests/support/reused-page.ts';
 import { translatePage } from '#tests/support/translate-page.ts';
@@ -85,6 +86,7 @@ export const fixture: FixtureFactory<AppFixture> = {
           locale: 'en-US',
           reducedMotion: 'reduce',
         });
+        page.on('load', movePointer);
         if (translated.has(machine)) await page.addInitScript(translatePage);
         return createAppFixture(page, control, sandbox);
       },

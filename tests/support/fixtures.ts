@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { type ControlClient, createControlClient } from '#sandbox/server/control-client.ts';
 import { startSandbox } from '#sandbox/server/server.ts';
 import type { TwoProcesses } from '#tests/sandbox/two-processes.ts';
+import { movePointer } from './move-pointer.ts';
 import { createPageSource, type PageSource } from './reused-page.ts';
 
 export interface SandboxOptions {
@@ -89,9 +90,8 @@ export const test = base.extend<Each, Worker>({
   isUsed: [true, { option: true }],
   page: async ({ context, isUsed }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());
-    const stop = isUsed ? movePointerOverPages(page) : undefined;
+    if (isUsed) page.on('load', movePointer);
     await use(page);
-    stop?.();
   },
   control: [
     async ({ sandbox }, use) => {
@@ -124,22 +124,6 @@ export const test = base.extend<Each, Worker>({
     { auto: true },
   ],
 });
-/** Moves the pointer after `goto` and `reload`; returns a function that ends it. */
-function movePointerOverPages(page: Page) {
-  const { goto, reload } = page;
-  const move = async () => page.mouse.move(1 + Math.random(), 1);
-  page.goto = async (...args) => {
-    const response = await goto.apply(page, args);
-    await move();
-    return response;
-  };
-  page.reload = async (...args) => {
-    const response = await reload.apply(page, args);
-    await move();
-    return response;
-  };
-  return () => Object.assign(page, { goto, reload });
-}
 
 export const { expect } = base;
 

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { useUsed } from '#src/startup/turns.ts';
+import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import type { RenderProp } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
@@ -27,6 +28,8 @@ interface Props {
 const MAX_GAMES = 14;
 /** Of a phone's first page: the others are beyond the end of the line, and come when the page is used. */
 const FIRST_GAMES = 8;
+/** Tiles of a line that are wider than most windows. */
+const FEWEST_TO_SCROLL = 8;
 
 export function GameRow({ title, games, all, featured = false }: Props) {
   const { t } = useLingui();
@@ -36,13 +39,19 @@ export function GameRow({ title, games, all, featured = false }: Props) {
   const shown = games.slice(0, isDesktop || isUsed ? MAX_GAMES : FIRST_GAMES);
   const { current, roving } = useRovingTiles();
   const stop = Math.min(current, shown.length - 1);
+  // Without others to follow, large tiles would be a row with holes.
+  const large = featured && shown.length > LARGE_TILES ? LARGE_TILES : 0;
+  const isRendered = useIsRendered();
   const tiles = shown.map((game, index) => (
     <li key={game.gameId} data-tile={index}>
-      <GameTile {...tileOf(game)} tabbable={index === stop} />
+      <GameTile
+        {...tileOf(game)}
+        tabbable={index === stop}
+        // The banner's picture comes first.
+        inSight={isRendered && index < large ? index + 1 : undefined}
+      />
     </li>
   ));
-  // Without others to follow, large tiles would be a row with holes.
-  const large = featured && tiles.length > LARGE_TILES ? LARGE_TILES : 0;
   return (
     <TileRow
       title={title}
@@ -50,6 +59,7 @@ export function GameRow({ title, games, all, featured = false }: Props) {
       backLabel={t`Back`}
       forwardLabel={t`Forward`}
       roving={roving}
+      fits={shown.length - large < FEWEST_TO_SCROLL}
       large={large > 0 && tiles.slice(0, large)}
     >
       {tiles.slice(large)}
@@ -63,6 +73,8 @@ interface TileRowProps {
   backLabel: string;
   forwardLabel: string;
   roving: ReturnType<typeof useRovingTiles>['roving'];
+  /** Whether the line is supposed to fit, until it is measured. */
+  fits: boolean;
   /** List items of larger tiles above the line (LARGE_TILES). */
   large?: ReactNode;
   /** List items. */
@@ -70,9 +82,9 @@ interface TileRowProps {
 }
 
 /** One line of tiles that scrolls sideways: by arrows on the desktop, by swipe on the phone. */
-function TileRow({ title, more, backLabel, forwardLabel, roving, large, children }: TileRowProps) {
+function TileRow({ title, more, backLabel, forwardLabel, roving, fits, large, children }: TileRowProps) {
   const row = useRef<HTMLUListElement>(null);
-  const edges = useScrollEdges(row);
+  const edges = useScrollEdges(row, fits);
   const arrows = !(edges.start && edges.end) && (
     <span className={css.arrows}>
       <IconButton label={backLabel} idle={edges.start} onClick={() => scrollByPage(row.current, -1)}>

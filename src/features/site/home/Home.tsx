@@ -12,6 +12,7 @@ import { site } from '#src/site/site.ts';
 import { isSameOrigin } from '#src/site/urls.ts';
 import { useRegion } from '#src/site/use-region.ts';
 import { isInitialLoadDone, useNear, useUsed } from '#src/startup/turns.ts';
+import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Hero, HeroControls, type HeroSlide } from '#src/ui/Hero.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -51,6 +52,12 @@ const limitsLink = (
   </Suspense>
 );
 
+const renderedRows = (
+  <Suspense fallback={rowsSkeleton}>
+    <Rows placeholder={rowsSkeleton} atOnce={false} />
+  </Suspense>
+);
+
 /** Parts of home in the order of the template's variant. */
 const orders = {
   bannerFirst: ['lead', 'limits', 'halls', 'games'],
@@ -64,6 +71,7 @@ export function Home() {
   // After the first page, the rows are there at once.
   const [atOnce] = useState(isInitialLoadDone);
   const rowsReady = useNear(rowsPlace, { chunk: Rows, atOnce });
+  const isRendered = useIsRendered();
   // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
@@ -87,7 +95,9 @@ export function Home() {
     ),
     limits: site.limitsPrompt && <p className={css.limits}>{limitsLink}</p>,
     halls: <HallCards />,
-    games: rowsReady ? (
+    games: isRendered ? (
+      renderedRows
+    ) : rowsReady ? (
       <Suspense fallback={rowsSkeleton}>
         <Rows placeholder={rowsSkeleton} atOnce={atOnce} />
       </Suspense>

@@ -12,6 +12,7 @@ import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { useNear } from '#src/startup/turns.ts';
+import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { RowSkeletons } from '#src/ui/TileGrid.tsx';
@@ -43,8 +44,8 @@ export default function Rows({ placeholder, atOnce }: Props) {
     </div>
   );
   const { data: config } = useQuery({ ...templateConfigQuery(), enabled: !desktop });
-  const inTurn = (row: ReactNode) => (
-    <InTurn placeholder={placeholder} atOnce={atOnce}>
+  const inTurn = (row: ReactNode, isInHtml = false) => (
+    <InTurn placeholder={placeholder} atOnce={atOnce} isInHtml={isInHtml}>
       {row}
     </InTurn>
   );
@@ -53,7 +54,7 @@ export default function Rows({ placeholder, atOnce }: Props) {
     lastPlaying: inTurn(isMember && <ContinueRow />),
     hot: (
       <>
-        {inTurn(<HotRow gtId="2" title={t`Most played`} featured />)}
+        {inTurn(<HotRow gtId="2" title={t`Most played`} featured />, true)}
         {inTurn(<HotRow gtId="3" title={t`Live tables`} />)}
       </>
     ),
@@ -63,6 +64,7 @@ export default function Rows({ placeholder, atOnce }: Props) {
           <JackpotCard />
         </div>
       ),
+      true,
     ),
     ads: inTurn(
       <Suspense>
@@ -81,11 +83,18 @@ export default function Rows({ placeholder, atOnce }: Props) {
   );
 }
 
+interface InTurnProps extends Props {
+  /** Whether the row is in a page that the host renders. */
+  isInHtml: boolean;
+  children: ReactNode;
+}
+
 /** A row far down the first page comes when the page is used; one that comes later than its turn, such as a member's after sign-in, at once. */
-function InTurn({ placeholder, atOnce, children }: Props & { children: ReactNode }) {
+function InTurn({ placeholder, atOnce, isInHtml, children }: InTurnProps) {
   const place = useRef<HTMLDivElement>(null);
   const isMyTurn = useNear(place, { atOnce });
-  return isMyTurn ? children : children && <div ref={place}>{placeholder}</div>;
+  const isRendered = useIsRendered();
+  return isMyTurn || (isRendered && isInHtml) ? children : children && <div ref={place}>{placeholder}</div>;
 }
 
 const rows = ['redEnvelope', 'lastPlaying', 'hot', 'jackpot', 'ads', 'providers'] as const;
@@ -108,7 +117,7 @@ interface HotRowProps {
 /** The most-played games of one hall. */
 function HotRow({ gtId, title, featured }: HotRowProps) {
   const { t } = useLingui();
-  const hot = useQuery(hotGamesQuery(useCurrency(), gtId));
+  const hot = useQuery({ ...hotGamesQuery(useCurrency(), gtId), meta: { optional: true } });
   // Tiles render in slices, so that the page can handle input in between.
   const games = useDeferredValue(hot.data);
   if (games) {

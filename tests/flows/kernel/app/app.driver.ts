@@ -221,8 +221,7 @@ export const driver = {
     'signing in': ({ page }) => expect(dialog(page).getByLabel('Account name')).toBeVisible(),
     'at another device': ({ page }) =>
       expect(dialog(page)).toContainText('This device is new to your account'),
-    registering: ({ page }) =>
-      expect(dialog(page).getByRole('button', { name: 'Open my account' })).toBeVisible(),
+    registering: ({ page }) => expect(dialog(page).getByRole('button', { name: 'Continue' })).toBeVisible(),
     'at the wallet': async ({ page }) => {
       await expect(page).toHaveURL(/\/user$/);
       await expect(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
