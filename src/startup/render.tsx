@@ -32,7 +32,8 @@ interface PageRequest extends PageToRender {
 
 /**
  * Renders a page as a visitor sees it first; null for one that is drawn by the browser, such as a redirect. Throws if a call
- * of the page fails that the back end has, unless the page can do without it. One page at a time: the app keeps its site, language and layout in modules.
+ * of the page fails that the back end has, unless the page can do without it. One page at a time: the app keeps its site,
+ * language and layout in modules.
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
   const { site, path, language, visitor } = request;

@@ -312,11 +312,12 @@ test('hostile texts of the operator are texts in rendered pages', async ({ page,
 test('home is rendered without its row of games when the back end does not give them', async ({
   page,
   control,
+  sandbox,
 }) => {
   const path = '/arks/web/member-games/hot-games';
   await control.script({ path, response: { kind: 'code', code: 999, data: null }, times: 99 });
-  // Of which the host knows nothing from other tests.
-  await open(page, '/th-TH');
+  // A site of which the host knows nothing from other tests.
+  await open(page, sandbox.url.replace('127.0.0.1', 'suncity.localhost'));
   await isTakenOver(page);
   await page.mouse.wheel(0, 100);
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
