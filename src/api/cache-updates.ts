@@ -30,8 +30,8 @@ export function clearMemberQueries(queryClient: QueryClient, epoch: number) {
 }
 
 /**
- * Queries that change together: the page parts of a template and its config, a transfer also changes the balances at the providers, a deposit what a limit
- * leaves.
+ * Queries that change together: the page parts of a template and its config; a transfer also changes the balances at the
+ * providers, a deposit what a limit leaves.
  */
 const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
   pageParts: ['pageParts', 'templateConfig'],
@@ -125,13 +125,8 @@ export function refetchRefused(queryClient: QueryClient, { call, code }: Failure
 }
 
 const isMemberQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === 'member';
-/** Public queries that realtime events make stale. */
-const pushedPublicly: readonly unknown[] = [
-  'banners',
-  'siteDetail',
-  'pageParts',
-  'templateConfig',
-] satisfies StaleQuery[];
+/** Public queries that realtime events make stale. The template's config, which hardly ever changes, is not worth its call. */
+const pushedPublicly: readonly unknown[] = ['banners', 'siteDetail', 'pageParts'] satisfies StaleQuery[];
 
 /**
  * Refetches what events may have changed while the connection was lost. Each reconnect is followed by a

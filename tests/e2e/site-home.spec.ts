@@ -29,6 +29,6 @@ test('advertisement keeps its link when its image fails', async ({ page, control
   await expect(page.getByText('Evil', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Evil' })).toHaveCount(0);
   await expect(page.getByText('Nothing but a name')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Cashback' }).click();
+  await page.getByRole('link', { name: 'Cashback', exact: true }).click();
   await expect(page).toHaveURL('/discount/cashback');
 });

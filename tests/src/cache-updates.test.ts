@@ -26,14 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const publicKeys = [
-  ['banners'],
-  ['siteDetail'],
-  ['pageParts', 'ads'],
-  ['pageParts', 'sponsor'],
-  ['templateConfig'],
-];
-const unpushedKeys = [['halls'], ['games'], ['marquee'], ['jackpot']];
+const publicKeys = [['banners'], ['siteDetail'], ['pageParts', 'ads'], ['pageParts', 'sponsor']];
+const unpushedKeys = [['halls'], ['games'], ['marquee'], ['jackpot'], ['templateConfig']];
 const member = (...names: string[]) => names.map((name) => ['member', 1, name]);
 /** Queries of the pages with the most; a browser test counts what the real pages send. */
 const pages: [string, readonly string[][] | readonly unknown[][], boolean][] = [

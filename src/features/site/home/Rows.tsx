@@ -67,7 +67,7 @@ export default function Rows({ placeholder, atOnce }: Props) {
       true,
     ),
     ads: inTurn(
-      <Suspense>
+      <Suspense fallback={placeholder}>
         <Ads />
       </Suspense>,
     ),
