@@ -90,7 +90,10 @@ export const test = base.extend<Each, Worker>({
   isUsed: [true, { option: true }],
   page: async ({ context, isUsed }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());
-    if (isUsed) page.on('load', movePointer);
+    if (isUsed) {
+      page.on('load', movePointer);
+      context.on('page', (opened) => opened.on('load', movePointer));
+    }
     await use(page);
   },
   control: [
