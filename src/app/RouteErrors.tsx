@@ -22,6 +22,9 @@ const FailedPage = lazyComponent<ErrorComponentProps>(
   { optional: HomeLink },
 );
 
+/** Loads the error pages before they are needed: they tell of a lost connection, too. */
+export const loadErrorPages = () => FailedPage.preload().catch(() => {});
+
 export const NotFound = (props: NotFoundRouteProps) => (
   <Suspense>
     <NotFoundPage {...props} />

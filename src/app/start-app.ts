@@ -37,6 +37,7 @@ import { onNativeMessage, openLinksInNative, postToNative } from '#src/windows/n
 import { registerOfflineWorker } from '#src/windows/offline.ts';
 import { createOpener } from '#src/windows/opener.ts';
 import { createApp, whenRestored } from './create-app.ts';
+import { loadErrorPages } from './RouteErrors.tsx';
 import type { createAppRouter } from './router.ts';
 
 interface StartOptions {
@@ -81,6 +82,7 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   createOpener();
   void whenInitialLoadDone(queryClient).then(() => {
     linkManifest();
+    void loadErrorPages();
     // The page is complete without it.
     watchForOperator().catch(() => {});
     followOperator(queryClient).catch(() => {});

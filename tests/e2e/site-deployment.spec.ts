@@ -112,7 +112,7 @@ test('page reloads when a chunk is missing', async ({ page, consoleErrors }) => 
 test('page does not reload when a chunk fails offline', async ({ page, context, control, consoleErrors }) => {
   await openSignedIn(page, control, 'second_seat', '/app');
   await markDocument(page);
-  // The error page's chunk is loaded with the footer's.
+  // The chunk of the error page is loaded then.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');

@@ -25,7 +25,6 @@ test('transfer verification can be completed with the keyboard alone', async ({ 
   await page.keyboard.press('Tab');
   await page.keyboard.type(WITHDRAW_PASSWORD);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await page.keyboard.type(captchaAnswer.toUpperCase());
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('New password', { exact: true })).toBeFocused();
