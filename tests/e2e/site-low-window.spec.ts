@@ -37,6 +37,8 @@ test.describe('in a window of 320 x 256 px', { tag: '@phone' }, () => {
     for (const path of ['/', '/gameHall/2', '/user/Deposit', '/user/Letter']) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      // The texts of the footer move its links.
+      await page.waitForLoadState('networkidle');
       const hidden: string[] = [];
       for (let stop = 0; stop < 40; stop += 1) {
         await page.keyboard.press('Tab');
