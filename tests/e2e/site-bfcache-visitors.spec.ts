@@ -30,6 +30,8 @@ test('every public page is restored, and connected again at once', async ({ page
         await page.mouse.click(1, 1);
         expect(await sockets()).toBe(1);
       }).toPass(soon);
+      // The list of all games, if it is still coming, is too large for a page that is kept.
+      if (path === '/gameHall/2') await page.waitForLoadState('networkidle');
       await page.goto(`${sandbox.gamesUrl}/service`);
       await expect.poll(sockets, soon).toBe(0);
       await restorePage(page);
