@@ -215,8 +215,9 @@ const fields = v.object({
    */
   limitsPrompt: v.optional(flag, false),
   /**
-   * Who helps with gambling, free and independent of the site: shown in a break and beside play limits, to visitors of the
-   * country, or to all where it is ''. A phone number is called, otherwise the page is opened. The default answers worldwide.
+   * Services that help people with a gambling problem, free and independent of the site. They are shown in a break and beside
+   * play limits, to visitors from `country`, or to everybody if it is ''. A line with a phone number calls it; any other opens
+   * `url`. The default is a service for all countries.
    */
   helpLines: v.optional(
     v.array(

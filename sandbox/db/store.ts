@@ -17,7 +17,7 @@ export type Store = {
 
 const hashOf = (...data: unknown[]): string => createHash('sha1').update(JSON.stringify(data)).digest('hex');
 
-/** A fixed time for the hashes: if they changed with the time, each start would fill the database anew. */
+/** The time with which the data are made for the hashes. With the current time each start would fill the database anew. */
 const anyTime = Date.UTC(2026, 0);
 
 /** Hashes of the data from which the parts of the database are filled, as the table `seed` has them. */

@@ -4,7 +4,9 @@ import Phone from 'lucide-react/icons/phone';
 import { site } from '#src/site/site.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
-import { helpLinesOf } from './help-lines.ts';
+import type { RenderProp } from '#src/ui/render-element.ts';
+import { type HelpLine, helpLinesOf } from './help-lines.ts';
+import { configuredLink } from './operator-link.tsx';
 
 /** Help with gambling from outside the site, in the visitor's country; absent if the site names none. */
 export function HelpLines() {
@@ -13,25 +15,26 @@ export function HelpLines() {
   return (
     <Panel flush title={<Trans>Free help with gambling</Trans>}>
       <RowList>
-        {lines.map(({ name, url, phone }) => (
-          <Row
-            key={name}
-            icon={phone ? <Phone /> : <HeartHandshake />}
-            aside={phone}
-            render={
-              phone ? (
-                // biome-ignore lint/a11y/useAnchorContent: the row fills it
-                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} />
-              ) : (
-                // biome-ignore lint/a11y/useAnchorContent: the row fills it
-                <a href={url} target="_blank" rel="noopener noreferrer" />
-              )
-            }
-          >
-            {name}
-          </Row>
-        ))}
+        {lines.map((line) => {
+          const link = linkOf(line);
+          return (
+            link && (
+              <Row
+                key={line.name}
+                icon={line.phone ? <Phone /> : <HeartHandshake />}
+                aside={line.phone}
+                render={link}
+              >
+                {line.name}
+              </Row>
+            )
+          );
+        })}
       </RowList>
     </Panel>
   );
 }
+
+const linkOf = ({ phone, url }: HelpLine): RenderProp | undefined =>
+  // biome-ignore lint/a11y/useAnchorContent: the row has the content
+  phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} /> : configuredLink(url);

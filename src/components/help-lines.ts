@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/site.ts';
 
-type HelpLine = SiteConfig['helpLines'][number];
+export type HelpLine = SiteConfig['helpLines'][number];
 
 /** The lines of the country, then those of every country. Of an unknown country, '', only the latter. */
 export const helpLinesOf = (lines: readonly HelpLine[], country: string): HelpLine[] => [

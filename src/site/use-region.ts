@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The variant of a region; renders anew when the operator chooses another one. */
+/** The variant of a region. The component is rendered again when the operator chooses another one. */
 export function useRegion<R extends Region>(region: R): Regions[R] {
   const variant = () => currentRegions()[region];
   return useSyncExternalStore(subscribe, variant, variant);

@@ -286,7 +286,7 @@ test('hostile texts of the operator are texts in rendered pages', async ({ page,
   };
   await respondWith(control, '/arks/web/faq', { list: [article] });
   await respondWith(control, '/web/model_sponsor', { list: [article] });
-  // Of which the host knows nothing from other tests.
+  // The host has no answers for this language from other tests.
   for (const path of ['/vi-VN/faq', '/vi-VN/faq/hostile', '/vi-VN/sponsor']) {
     const html = await renderedHtml(page, path, 'pwned');
     const { document } = new JSDOM(html).window;

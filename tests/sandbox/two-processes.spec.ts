@@ -71,7 +71,7 @@ test('rendered page is taken over by one process when the other one, which may h
       await signIn(page, account);
       await expectSignedIn(page);
       await node.start();
-      // Of which the process that has ended knew.
+      // The process that has ended knew the answer to the captcha.
       await control.captcha({ answer: captchaAnswer });
       const { total } = await control.ledger({ account });
       await expect(wallet(page)).toHaveAttribute('value', String(total));

@@ -1,19 +1,14 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { createControlClient } from '#sandbox/server/control-client.ts';
-import { startSandbox } from '#sandbox/server/server.ts';
-import { baseFlags, executablePath } from '#tests/support/chromium.ts';
 import { changeSite } from '#tests/support/site.ts';
+import { openStage, type Stage } from './stage.ts';
 import { type Layout, layouts, painted, views, windows } from './views.ts';
 
 const shownViews = ['home', 'hall', 'sign-in'] as const;
 
 const fileOf = (name: string, view: string, layout: Layout) => `${view}-${layout}-${name}.png`;
 
-interface Place {
-  browser: Browser;
-  url: string;
+interface Place extends Stage {
   folder: string;
 }
 
@@ -52,23 +47,15 @@ async function takeSheet({ browser, folder }: Place, names: readonly string[], v
  */
 export async function takePictures(names: readonly string[], folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
-  const sandbox = await startSandbox({
-    port: 0,
-    gamesPort: 0,
-    controlPort: 0,
-    databaseFile: ':memory:',
-    distDir: 'dist',
-  });
+  const stage = await openStage();
   // What is in view is the page, not the promotions of a first visit.
-  await createControlClient(sandbox.control ?? '').bulletins({ items: [] });
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: baseFlags });
-  const place = { browser, url: sandbox.url, folder };
+  await stage.control.bulletins({ items: [] });
+  const place = { ...stage, folder };
   try {
     for (const name of names) for (const layout of layouts) await takeViews(place, name, layout);
     for (const view of shownViews) for (const layout of layouts) await takeSheet(place, names, view, layout);
   } finally {
-    await browser.close();
-    await sandbox.close();
+    await stage.close();
   }
   return names.flatMap((name) =>
     shownViews.flatMap((view) => layouts.map((layout) => fileOf(name, view, layout))),

@@ -1,13 +1,12 @@
 import { readFileSync, watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { type Theme, theme } from '#contract/theme.ts';
-import { type ControlClient, createControlClient } from '#sandbox/server/control-client.ts';
-import { startSandbox } from '#sandbox/server/server.ts';
-import { baseFlags, executablePath } from '#tests/support/chromium.ts';
+import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { changeSite } from '#tests/support/site.ts';
+import { openStage } from './stage.ts';
 import { layouts, painted, signInBefore, type View, type ViewName, views, windows } from './views.ts';
 
 interface Options {
@@ -54,15 +53,7 @@ async function take(page: Page, control: ControlClient, view: View, url: string)
 
 /** Serves pictures of the views with the theme of a file, anew whenever the file changes. Runs until the process ends. */
 export async function preview({ file, template, port }: Options) {
-  const sandbox = await startSandbox({
-    port: 0,
-    gamesPort: 0,
-    controlPort: 0,
-    databaseFile: ':memory:',
-    distDir: 'dist',
-  });
-  const control = createControlClient(sandbox.control ?? '');
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: baseFlags });
+  const { url, control, browser } = await openStage();
   const pictures = new Map<string, Buffer>();
   const readers = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -93,7 +84,7 @@ export async function preview({ file, template, port }: Options) {
         const page = await browser.newPage({ ...windows[layout], reducedMotion: 'reduce' });
         await changeSite(page, { templateName: template, mobileTemplateName: template, theme: current });
         try {
-          pictures.set(`${view}-${layout}`, await take(page, control, views[view], sandbox.url));
+          pictures.set(`${view}-${layout}`, await take(page, control, views[view], url));
         } catch (error) {
           console.log(`${view}, ${layout}: ${(error as Error).message.split('\n')[0]}`);
         }

@@ -26,9 +26,9 @@ interface Props {
 }
 
 const MAX_GAMES = 14;
-/** Of a phone's first page: the others are beyond the end of the line, and come when the page is used. */
+/** Games of a row on a phone's first page. The others are beyond the end of the line and come when the page is used. */
 const FIRST_GAMES = 8;
-/** Tiles of a line that are wider than most windows. */
+/** The number of tiles from which a line is wider than most windows. */
 const FEWEST_TO_SCROLL = 8;
 
 export function GameRow({ title, games, all, featured = false }: Props) {

@@ -26,26 +26,28 @@ const plan: RegisterFormConfig = {
   linkLost: false,
 };
 
-/** Submits the form and returns the notices that its error emitted. */
-async function refusal(code: string, more: Partial<RegisterFormConfig> = {}): Promise<Notice[]> {
+/** An open form, each of whose submissions the operator refuses with `code`. */
+async function openForm(code: string, data: RegisterFormConfig) {
   const actor = createActor(
     registrationMachine.provide({
       actors: {
         captcha: failingCaptcha,
-        prepare: fromPromise<CallResult<RegisterFormConfig>>(async () => ({
-          ok: true,
-          data: { ...plan, ...more },
-        })),
+        prepare: fromPromise<CallResult<RegisterFormConfig>>(async () => ({ ok: true, data })),
         register: fromPromise<CallResult<Member>, RegisterInput>(async () => refused('/register', code)),
       },
     }),
     { input: { isDemo: false } },
-  );
-  const notices: Notice[] = [];
-  actor.on('notice', (notice) => notices.push(notice));
-  actor.start();
+  ).start();
   actor.send({ type: 'registration.open' });
   await waitFor(actor, (snapshot) => snapshot.matches({ open: { filling: 'editing' } }));
+  return actor;
+}
+
+/** Submits the form and returns the notices that its error emitted. */
+async function refusal(code: string, more: Partial<RegisterFormConfig> = {}): Promise<Notice[]> {
+  const actor = await openForm(code, { ...plan, ...more });
+  const notices: Notice[] = [];
+  actor.on('notice', (notice) => notices.push(notice));
   actor.send({ type: 'registration.submit', values: {}, captchaToken: '' });
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.failure !== null);
   expect(context.failure?.code).toBe(code);
@@ -86,21 +88,7 @@ test.each([
   ['102', 'USD', 'account'],
   ['105', 'USD', 'account'],
 ] as const)('register error %s leads to the step of its field in %s: %s', async (code, currency, step) => {
-  const actor = createActor(
-    registrationMachine.provide({
-      actors: {
-        captcha: failingCaptcha,
-        prepare: fromPromise<CallResult<RegisterFormConfig>>(async () => ({
-          ok: true,
-          data: { ...steps, currency },
-        })),
-        register: fromPromise<CallResult<Member>, RegisterInput>(async () => refused('/register', code)),
-      },
-    }),
-    { input: { isDemo: false } },
-  ).start();
-  actor.send({ type: 'registration.open' });
-  await waitFor(actor, (snapshot) => snapshot.matches({ open: { filling: 'editing' } }));
+  const actor = await openForm(code, { ...steps, currency });
   if (currency === 'VND') actor.send({ type: 'registration.continue' });
   actor.send({ type: 'registration.submit', values: {}, captchaToken: '' });
   const snapshot = await waitFor(actor, ({ context }) => context.failure !== null);

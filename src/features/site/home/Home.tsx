@@ -67,11 +67,6 @@ const orders = {
 
 export function Home() {
   const desktop = useIsDesktop();
-  const rowsPlace = useRef<HTMLDivElement>(null);
-  // After the first page, the rows are there at once.
-  const [atOnce] = useState(isInitialLoadDone);
-  const rowsReady = useNear(rowsPlace, { chunk: Rows, atOnce });
-  const isRendered = useIsRendered();
   // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
@@ -95,15 +90,7 @@ export function Home() {
     ),
     limits: site.limitsPrompt && <p className={css.limits}>{limitsLink}</p>,
     halls: <HallCards />,
-    games: isRendered ? (
-      renderedRows
-    ) : rowsReady ? (
-      <Suspense fallback={rowsSkeleton}>
-        <Rows placeholder={rowsSkeleton} atOnce={atOnce} />
-      </Suspense>
-    ) : (
-      <div ref={rowsPlace}>{rowsSkeleton}</div>
-    ),
+    games: <GameRows />,
   };
   return (
     <>
@@ -119,6 +106,21 @@ export function Home() {
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
     </>
+  );
+}
+
+function GameRows() {
+  const place = useRef<HTMLDivElement>(null);
+  // After the first page, the rows are there at once.
+  const [atOnce] = useState(isInitialLoadDone);
+  const isReady = useNear(place, { chunk: Rows, atOnce });
+  const isRendered = useIsRendered();
+  if (isRendered) return renderedRows;
+  if (!isReady) return <div ref={place}>{rowsSkeleton}</div>;
+  return (
+    <Suspense fallback={rowsSkeleton}>
+      <Rows placeholder={rowsSkeleton} atOnce={atOnce} />
+    </Suspense>
   );
 }
 

@@ -26,7 +26,7 @@ const Ads = lazyComponent(() => import('./Ads.tsx'), { optional: true });
 interface Props {
   /** In place of each row whose turn has not come. */
   placeholder: ReactNode;
-  /** Whether the rows render together; on the first page one after another as they come near, because together they block input. */
+  /** Whether the rows render together. On the first page they come one after another, because together they block input. */
   atOnce: boolean;
 }
 
@@ -89,7 +89,10 @@ interface InTurnProps extends Props {
   children: ReactNode;
 }
 
-/** A row far down the first page comes when the page is used; one that comes later than its turn, such as a member's after sign-in, at once. */
+/**
+ * A row that is far down the first page comes when the page is used. A row that is there only after its turn, such as a member's
+ * after sign-in, comes at once.
+ */
 function InTurn({ placeholder, atOnce, isInHtml, children }: InTurnProps) {
   const place = useRef<HTMLDivElement>(null);
   const isMyTurn = useNear(place, { atOnce });
