@@ -149,9 +149,10 @@ export default defineConfig(({ mode }) => ({
         entryFileNames: ({ name }) =>
           name === 'offlineWorker' ? offlineWorkerPath.slice(1) : 'assets/[name]-[hash].js',
         codeSplitting: {
-          groups: parts.flatMap(({ name, modules }) =>
-            modules ? [{ name, test: (id: string) => modules.some((path) => id.includes(path)) }] : [],
-          ),
+          groups: parts.map(({ name, modules }) => ({
+            name,
+            test: (id: string) => modules.some((path) => id.includes(path)),
+          })),
         },
       },
     },

@@ -151,9 +151,7 @@ function OpenDepositEntry() {
   );
 }
 
-const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'), {
-  texts: 'first',
-});
+const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'), {});
 const SurplusEntry = lazyComponent(() => import('#src/features/money/wallet/SurplusEntry.tsx'), {
   optional: true,
 });

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { DownloadPage } from '#src/features/site/download/DownloadPage.tsx';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/app')({
-  loader: loadDeferredMessages,
   /** The provider, and its hall, whose games need the app. Parsed where they are used, as in /slotgame. */
   validateSearch: (search: { gp_id?: unknown; gt_id?: unknown }) => search,
   component: Page,

@@ -9,7 +9,6 @@ import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { useOnBreak } from '#src/components/use-on-break.ts';
 import { ArticlePage } from '#src/features/site/articles/Articles.tsx';
 import { discountsQuery } from '#src/features/site/articles/articles-queries.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 const PromotionClaim = lazyComponent(() => import('#src/features/promotions/PromotionClaim.tsx'), {
@@ -18,7 +17,6 @@ const PromotionClaim = lazyComponent(() => import('#src/features/promotions/Prom
 
 export const Route = createFileRoute('/discount/$id')({
   validateSearch: (search: { claim?: unknown }) => search,
-  loader: loadDeferredMessages,
   component: Page,
   staticData: { title: msg`Promotions` },
 });

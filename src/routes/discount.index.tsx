@@ -6,11 +6,9 @@ import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { ArticleList } from '#src/features/site/articles/Articles.tsx';
 import { discountsQuery } from '#src/features/site/articles/articles-queries.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { MemberCheckIn } from './-member-check-in.tsx';
 
 export const Route = createFileRoute('/discount/')({
-  loader: loadDeferredMessages,
   component: Page,
   staticData: { title: msg`Promotions` },
 });

@@ -2,10 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { agreementId } from '#src/api/service-agreement-query.ts';
 import { DocumentPage, ServiceAgreementPage } from '#src/features/site/articles/DocumentPage.tsx';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/documents/$id')({
-  loader: loadDeferredMessages,
   component: Page,
   staticData: { title: msg`About this site` },
 });

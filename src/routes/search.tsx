@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchPage } from '#src/features/catalogue/SearchPage.tsx';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { readHallSearch } from './-hall-search.ts';
 
 export const Route = createFileRoute('/search')({
   codeSplitGroupings: [['loader', 'component']],
   // Parsed where it is used, as in /slotgame.
   validateSearch: (search: { q?: unknown }) => search,
-  loader: loadDeferredMessages,
   component: SearchRoute,
   staticData: { title: msg`Search games` },
 });

@@ -34,7 +34,6 @@ const SurplusEntry = lazyComponent(() => import('#src/features/money/wallet/Surp
 });
 const LanguageChoices = lazyComponent(() => import('#src/features/site/language/LanguageChoices.tsx'), {
   optional: true,
-  texts: 'first',
 });
 
 /** Account entries of the member or visitor. On the phone also the entries of the desktop sidebar. */

@@ -29,9 +29,7 @@ import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 
-const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'), {
-  texts: 'first',
-});
+const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'), {});
 
 export default function DesktopSidebar() {
   const { t } = useLingui();

@@ -29,10 +29,10 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { type RenderProp, renderElement } from '#src/ui/render-element.ts';
 import css from './Shell.module.css';
 
-const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'), { texts: 'first' });
-const DesktopMember = lazyComponent(() => import('./DesktopMember.tsx'), { texts: 'first' });
-const DesktopSidebar = lazyComponent(() => import('./DesktopSidebar.tsx'), { texts: 'first' });
-const MemberSidebar = lazyComponent(() => import('./MemberSidebar.tsx'), { texts: 'first' });
+const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'));
+const DesktopMember = lazyComponent(() => import('./DesktopMember.tsx'));
+const DesktopSidebar = lazyComponent(() => import('./DesktopSidebar.tsx'));
+const MemberSidebar = lazyComponent(() => import('./MemberSidebar.tsx'));
 const OfflineBanner = lazyComponent(
   async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }),
   { optional: true },
@@ -105,7 +105,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'), { texts: 'first' });
+const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'));
 
 function PhoneHeader() {
   const isMember = useMachineSelector('session', selectIsMember);

@@ -12,7 +12,7 @@ import { configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { createAppRouter } from '#src/app/router.ts';
 import { PartError } from '#src/components/PartError.tsx';
-import { activateLocale, loadDeferredMessages, loadLocale, loadMemberMessages } from '#src/i18n/i18n.ts';
+import { activateLocale, loadLocale, loadMemberMessages } from '#src/i18n/i18n.ts';
 import { loadShell } from '#src/shell/Shell.tsx';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { storedMember } from '#src/storage/member.ts';
@@ -41,11 +41,7 @@ async function start() {
   }
   const { locale, clock, qa, rendered } = boot;
   if (window.isSecureContext === false) {
-    const [{ InsecurePage }] = await Promise.all([
-      import('./InsecurePage.tsx'),
-      loadLocale(locale),
-      loadDeferredMessages(),
-    ]);
+    const [{ InsecurePage }] = await Promise.all([import('./InsecurePage.tsx'), loadLocale(locale)]);
     activateLocale(locale);
     return createRoot(container).render(
       <I18nProvider i18n={i18n}>
@@ -70,7 +66,7 @@ async function start() {
     return startApp({ clock, inspect: qa?.inspect, queryClient, router, renderedFor: member });
   });
   markChunkErrors();
-  setTextLoader((texts) => (texts === 'member' ? loadMemberMessages() : loadDeferredMessages()));
+  setTextLoader(loadMemberMessages);
   setFailedPart(PartError);
   configureCalls({
     onUnauthorized: () => void load().then((app) => app.send({ type: 'call.unauthorized' })),

@@ -1,21 +1,15 @@
 /**
- * The parts of the app and when they load: which modules come in one file with all their imports, and which catalogue
- * has the texts of which sources. vite.config.ts makes the chunks from it, lingui.config.ts the catalogues.
+ * The parts of the app and when they load: which modules come in one file with all their imports, and which texts load
+ * with the member centre. vite.config.ts makes the chunks from it, lingui.config.ts the catalogues.
  */
-
-/** Texts of the first page, of all later ones, and of the member centre and the agent window. */
-export const catalogues = ['messages', 'deferred', 'member'] as const;
-export type Catalogue = (typeof catalogues)[number];
 
 interface Part {
   name: string;
   /**
    * Modules of the chunk, by the end of their path; it takes all imports that no earlier part has taken, since few large
-   * files compress well and need few requests. Without: the part has the chunks that the bundler makes.
+   * files compress well and need few requests.
    */
-  modules?: readonly string[];
-  /** Catalogue of the sources, by path from `src`, a folder or a file; of every other source it is `deferred`. */
-  texts?: { catalogue: Exclude<Catalogue, 'deferred'>; sources: readonly string[] };
+  modules: readonly string[];
 }
 
 export const parts: readonly Part[] = [
@@ -23,25 +17,7 @@ export const parts: readonly Part[] = [
   { name: 'boot', modules: ['src/startup/boot.ts'] },
   // Loads in parallel with `first`, and rarely changes between builds.
   { name: 'react', modules: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'] },
-  {
-    name: 'first',
-    modules: ['src/startup/main.tsx'],
-    texts: {
-      catalogue: 'messages',
-      sources: [
-        'app/RouteErrors.tsx',
-        'components/{CustomerServiceButton,DepositButton,MemberWallet,PartError,SignInButton}.tsx',
-        'components/games/{GameTile,HallCardList}.tsx',
-        'features/catalogue/{GlobalSearch,Hall,HallDirectory,HallToolbar,VirtualTiles}.tsx',
-        'features/letters/LettersButton.tsx',
-        'features/promotions/PromotionsEntry.tsx',
-        'features/site/home/Home.tsx',
-        'features/site/language',
-        'routes/[!-]*.tsx',
-        'shell/{CustomerServiceEntry,DesktopMember,DesktopSidebar,MemberSidebar,PhoneMember,Shell}.tsx',
-      ],
-    },
-  },
+  { name: 'first', modules: ['src/startup/main.tsx'] },
   // What pages of visitors share with each other and with the machines, and the icons of later pages.
   {
     name: 'content',
@@ -85,23 +61,22 @@ export const parts: readonly Part[] = [
     ],
   },
   { name: 'start', modules: ['src/app/start-app.ts'] },
-  {
-    name: 'member',
-    texts: {
-      catalogue: 'member',
-      sources: [
-        'components/{BankVerification,DepositOrWithdraw,FailureText,PayoutAccount,RequestStatus,ReviewSummary,SupportedCurrency}.tsx',
-        'components/use-copy-texts.ts',
-        'components/records',
-        'features/{agents,profile,recommend,records}',
-        'features/money/{accounts,deposit,withdrawal}',
-        'features/money/wallet/{ProviderList,WalletPage,WalletTransferForm,WalletTransferStatus}.tsx',
-        'features/play/limits',
-        'features/promotions/{CheckIn,CheckInCalendar,ClaimTermsView,PromotionClaim}.tsx',
-        'features/site/home/AnnouncementList.tsx',
-        'routes/-*.tsx',
-        'shell/AgentHeader.tsx',
-      ],
-    },
-  },
+];
+
+/**
+ * Sources, by path from `src`, a folder or a file, whose texts are in the catalogue of the member centre and the agent
+ * window (`member`), which loads with these. All others are in `messages`, which loads with the first page.
+ */
+export const memberTexts: readonly string[] = [
+  'components/{BankVerification,DepositOrWithdraw,FailureText,PayoutAccount,RequestStatus,ReviewSummary,SupportedCurrency}.tsx',
+  'components/use-copy-texts.ts',
+  'components/records',
+  'features/{agents,profile,recommend,records}',
+  'features/money/{accounts,deposit,withdrawal}',
+  'features/money/wallet/{ProviderList,WalletPage,WalletTransferForm,WalletTransferStatus}.tsx',
+  'features/play/limits',
+  'features/promotions/{CheckIn,CheckInCalendar,ClaimTermsView,PromotionClaim}.tsx',
+  'features/site/home/AnnouncementList.tsx',
+  'routes/-*.tsx',
+  'shell/AgentHeader.tsx',
 ];

@@ -13,14 +13,13 @@ import { CallError, configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { createAppRouter } from '#src/app/router.ts';
 import { sanitizeIn } from '#src/components/operator-html.ts';
-import { activateLocale, loadDeferredMessages, loadLocale } from '#src/i18n/i18n.ts';
+import { activateLocale, loadLocale } from '#src/i18n/i18n.ts';
 import { loadShell } from '#src/shell/Shell.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { currentLocale, renderIn, siteTitle } from '#src/site/locale.ts';
 import { currentTemplate, setSite } from '#src/site/site.ts';
 import { renderFor } from '#src/site/visitor.ts';
 import { pageSummary } from './page-summary.ts';
-import type { Catalogue } from './parts.ts';
 import { TakenOver, type TypedTexts } from './TakenOver.tsx';
 
 interface PageRequest extends PageToRender {
@@ -45,7 +44,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
   const { locale } = languages[language];
   await loadLocale(locale);
   activateLocale(locale);
-  await loadDeferredMessages();
 
   const queryClient = createQueryClient();
   const router = createAppRouter(
@@ -87,7 +85,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
       ([, url]) => url ?? [],
     ),
     currency: visitorCurrency(),
-    modules: [routeFile(route), ...textsOf(route).map((texts) => `src/i18n/locales/${locale}/${texts}.po`)],
+    modules: [routeFile(route), `src/i18n/locales/${locale}/messages.po`],
     noScript: i18n._(
       msg`Without JavaScript you can read this site. To sign in, play and pay, turn JavaScript on.`,
     ),
@@ -98,9 +96,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
 /** `src/routes/faq.$id.tsx` for the route `/faq/$id`. */
 const routeFile = ({ id }: AnyRoute) =>
   `src/routes/${id.replace(/\/$/, '/index').slice(1).replaceAll('/', '.')}.tsx`;
-
-const textsOf = ({ options }: AnyRoute): Catalogue[] =>
-  options.loader === loadDeferredMessages ? ['messages', 'deferred'] : ['messages'];
 
 /** Parts of a page that ask for data which other data leads to. */
 const mostPasses = 4;

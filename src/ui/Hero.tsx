@@ -6,11 +6,9 @@ import { type RenderProp, renderElement } from './render-element.ts';
 
 const HeroPlaceholder = lazyComponent(() => import('./HeroPlaceholder.tsx'), {
   optional: true,
-  texts: 'first',
 });
 export const HeroControls = lazyComponent(() => import('./HeroControls.tsx'), {
   optional: true,
-  texts: 'first',
 });
 
 export interface HeroSlide {

@@ -15,16 +15,12 @@ interface Options<P> {
   optional?: true | ComponentType<P>;
   /** For any other; without it, that of `setFailedPart`. */
   failed?: FailedPart<P>;
-  /**
-   * Texts that it needs beside those of the first page: by default those of later pages, which are loaded with the
-   * chunk. `first`: none. `member`: also those of the member centre and the agent window.
-   */
-  texts?: 'first' | 'member';
+  /** It needs the texts of the member centre and the agent window, which are loaded with the chunk. */
+  texts?: 'member';
 }
 
-type Texts = 'later' | 'member';
-let loadTexts: (texts: Texts) => Promise<unknown> = async () => {};
-/** Says how texts are loaded, before the first component is. */
+let loadTexts: () => Promise<unknown> = async () => {};
+/** Says how the texts of the member centre are loaded, before the first component is. */
 export function setTextLoader(load: typeof loadTexts) {
   loadTexts = load;
 }
@@ -52,7 +48,7 @@ export function lazyComponent<P extends object>(
   let loaded: ComponentType<P> | undefined;
   let attempt: Promise<ComponentType<P> | null> | undefined;
   const start = () => {
-    attempt = Promise.all([load(), texts !== 'first' && loadTexts(texts ?? 'later')]).then(
+    attempt = Promise.all([load(), texts && loadTexts()]).then(
       ([module]) => {
         loaded = module.default;
         return loaded;

@@ -10,20 +10,20 @@ export function createGameWindow(clock: Clock) {
     ...rest,
     /** Opens it on the waiting page, inside the user gesture. False if the browser blocked it. */
     open(gameName: string): boolean {
-      setMessage(() => gameName);
+      setMessage(gameName);
       return open();
     },
     /** Shows why no game is loaded, and a button that closes the window. */
-    explain(text: () => string) {
+    explain(text: string) {
       setMessage(text, true);
     },
   };
 }
 export type GameWindow = ReturnType<typeof createGameWindow>;
 
-const setMessage = (text: () => string, isProblem = false) =>
+const setMessage = (text: string, isProblem = false) =>
   setWaitingMessage({
     text,
     isProblem,
-    lost: () => t(i18n)`The connection to the site was lost. Close this window, then open the game again.`,
+    lost: t(i18n)`The connection to the site was lost. Close this window, then open the game again.`,
   });

@@ -27,11 +27,10 @@ export function paymentWindowImplementations(
     actors: {
       open: fromPromise(async () => {
         setWaitingMessage({
-          text: () => t(i18n)`The payment page opens here.`,
-          lost: () =>
-            t(
-              i18n,
-            )`The connection to the site was lost. Close this window, then open the payment page again.`,
+          text: t(i18n)`The payment page opens here.`,
+          lost: t(
+            i18n,
+          )`The connection to the site was lost. Close this window, then open the payment page again.`,
         });
         isWaiting = payment.open();
         return { opened: isWaiting };

@@ -4,7 +4,6 @@ import { popup } from '#contract/constants.ts';
 import { type WaitingMessage, waitingWindows } from '#contract/messages.ts';
 import { closedWindowWait, windowPoll } from '#contract/times.ts';
 import type { Clock } from '#src/clock.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { onHost } from '#src/site/base.ts';
 import { localStore } from '#src/storage/store.ts';
 import { openerWindow } from './opener.ts';
@@ -73,28 +72,15 @@ function hasLoaded({ location }: Window): boolean {
 }
 
 interface Texts {
-  text: () => string;
+  text: string;
   /** The text says why nothing is loaded. */
   isProblem?: boolean;
   /** Shown once the window has lost the page that opened it. */
-  lost: () => string;
+  lost: string;
 }
 
-let latest: (() => void) | null = null;
-
-/** Sets the texts of the waiting page; written again once they are loaded: a window may be opened before. */
+/** Sets the texts of the waiting page. */
 export function setWaitingMessage({ text, isProblem = false, lost }: Texts) {
-  const write = () => {
-    if (latest !== write) return;
-    const message: WaitingMessage = {
-      text: text(),
-      isProblem,
-      lost: lost(),
-      close: t(i18n)`Close window`,
-    };
-    localStore.set('window-msg', JSON.stringify(message));
-  };
-  latest = write;
-  write();
-  loadDeferredMessages().then(write, () => {});
+  const message: WaitingMessage = { text, isProblem, lost, close: t(i18n)`Close window` };
+  localStore.set('window-msg', JSON.stringify(message));
 }

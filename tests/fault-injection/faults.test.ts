@@ -12,7 +12,6 @@ import { codeOf, declaredState, type Step } from './matrix/step.ts';
 import { stepsOf } from './matrix/steps.ts';
 
 /** The catalogues are compiled by the build only. */
-vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
 
 const callRows: Row[] = [];
 const stepRows: Row[] = [];

@@ -39,7 +39,6 @@ import { startSandboxWithDatabase } from '#tests/sandbox/with-database.ts';
 import { openPage } from './matrix/page.ts';
 
 /** One fault at one call of a page that moves money: its machine with the real implementations, and the sandbox. */
-vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
 
 interface Call {
   /** Brings it to the sandbox. */

@@ -11,7 +11,6 @@ import { closeSocket, FaultyNetwork, openSocket } from './matrix/network.ts';
 import { openPage } from './matrix/page.ts';
 
 /** `isPlay`, by which the next page learns that a game may have to be left. */
-vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
 
 beforeAll(openSocket);
 afterAll(closeSocket);

@@ -36,7 +36,6 @@ import { exploreMoney, HeldCalls, type MoneyFlow } from './money-model.ts';
 
 /** The page, the network and the operator explored together: what the page says of money is true in every order. */
 const calls = vi.hoisted(() => ({ held: undefined as unknown as HeldCalls }));
-vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
 vi.mock('#src/api/call.ts', () => ({
   call: (...args: Parameters<HeldCalls['call']>) => calls.held.call(...args),
 }));

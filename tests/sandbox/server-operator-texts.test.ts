@@ -52,7 +52,7 @@ test('operator texts exist in every language', () => {
 
 /** The app's catalogues in one language. */
 const catalogueOf = (language: string): string =>
-  ['messages', 'deferred', 'member']
+  ['messages', 'member']
     .map((name) => `../../src/i18n/locales/${language.replace('_', '-')}/${name}.po`)
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n');

@@ -8,7 +8,7 @@ import { agentPageOf, agentPages } from '#src/routes/-agent-pages.tsx';
 import { setSite } from '#src/site/site.ts';
 import type { AgentPageKey } from '#src/windows/areas.ts';
 
-vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
+vi.mock('#src/i18n/i18n.ts', () => ({ loadMemberMessages: async () => {} }));
 
 /** The agent menu of the specification, section 2, in its order. */
 const menu: readonly AgentPageKey[] = [

@@ -11,7 +11,6 @@ import { featureOfPage, isOffered, onFeaturesChanged } from '#src/site/features.
 import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
 
-vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
 vi.mock('#src/site/site.ts', () => ({ site: { disabledFeatures: [], apiUrl: '' }, isDesktop: true }));
 
 /** The calls of each feature, the one first without which there is nothing of it. */

@@ -8,7 +8,6 @@ import { createGameWindow } from '#src/windows/game-window.ts';
 import { lanternStreet, ninthWave } from '#tests/flows/test-data.ts';
 
 const mode = vi.hoisted(() => ({ current: 'window' as GameMode, withoutWindows: 'redirect' as GameMode }));
-vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
 /** What the site config and the device say, and where a game opens without windows. */
 vi.mock('#src/site/open-mode.ts', () => ({
   openMode: ({ windows }: { windows: boolean }) =>

@@ -10,7 +10,7 @@ import { guardOf } from '#src/routes/-member-page.tsx';
 import { memberPages } from '#src/routes/-member-pages.tsx';
 import { type Area, type MemberPageKey, openArea } from '#src/windows/areas.ts';
 
-vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
+vi.mock('#src/i18n/i18n.ts', () => ({ loadMemberMessages: async () => {} }));
 
 /** The member center menu of the specification, section 2, in its order. */
 const menu: readonly MemberPageKey[] = [

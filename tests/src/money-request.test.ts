@@ -13,8 +13,6 @@ import { withdrawalImplementations } from '#src/features/money/withdrawal/withdr
 import { storeMember } from '#src/storage/member.ts';
 import { samples } from '#tests/contract/response-samples.ts';
 
-vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
-
 const requestId = '6b1f1d9e-3f0a-4c1b-9a53-0d6f0f6f2a11';
 const clock = new SimulatedClock();
 beforeEach(() => {

@@ -4,8 +4,6 @@ import { playCoordinatorImplementations } from '#src/features/play/play-coordina
 import { createGameWindow } from '#src/windows/game-window.ts';
 import { isLocked } from '#src/windows/locks.ts';
 
-vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
-
 /** The actors of the play lock in one app. */
 function startApp() {
   const clock = new SimulatedClock();

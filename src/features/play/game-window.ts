@@ -37,10 +37,10 @@ const faults: Record<RealtimeFault, MessageDescriptor> = {
 };
 
 /** Why the game did not start: the realtime server's fault at that time, if it has one. */
-function explanation(text: NoticeText): () => string {
+function explanation(text: NoticeText): string {
   const isRealtime = text === 'no_realtime' || text === 'pg.start_failed';
   const fault = isRealtime ? realtimeFault() : null;
-  return () => (fault ? i18n._(faults[fault]) : noticeText(i18n, text));
+  return fault ? i18n._(faults[fault]) : noticeText(i18n, text);
 }
 
 /** The window of the game in play, and the request to leave it that a page without access to this tab sends. */

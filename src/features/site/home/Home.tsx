@@ -225,7 +225,6 @@ function slideOf(banner: Banner, target: RenderProp | undefined): HeroSlide {
 
 const UntitledGame = lazyComponent(() => import('./UntitledGame.tsx'), {
   optional: GameButton,
-  texts: 'first',
 });
 
 const linkTypes = { external: 0, internal: 1, game: 2 };
