@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { formatLocale } from '#contract/format-locale.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
 import { selectReturning } from '#machines/play/play-coordinator.selectors.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
+import { dateFormat } from '#src/i18n/date-format.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
+import { lastBalance } from '#src/storage/last-balance.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Money } from '#src/ui/Money.tsx';
@@ -25,10 +27,19 @@ interface Props {
 
 const BalanceMenu = lazyComponent(() => import('./BalanceMenu.tsx'));
 
-/** The member's balance, always visible, with its menu. While offline it keeps the last figure and shows its time. */
+/**
+ * The member's balance, always visible, with its menu. Until the first answer, and while offline, it shows the last figure
+ * with its time.
+ */
 export function MemberWallet({ label = <Trans>Balance</Trans>, children }: Props) {
   const epoch = useEpoch();
-  const { isFetching, isLoadingError, refetch } = useQuery({ ...balanceQuery(epoch), enabled: false });
+  const { isPending, isFetching, isLoadingError, refetch } = useQuery({
+    ...balanceQuery(epoch),
+    enabled: false,
+  });
+  const memberId = useMachineSelector('session', selectMember)?.memberId ?? '';
+  const stored = useMemo(() => lastBalance.get(memberId), [memberId]);
+  const last = isPending ? stored : null;
   const { isVisible } = useBalanceVisibility();
   const offline = useMachineSelector('realtime', selectOffline);
   const returning = useMachineSelector('playCoordinator', selectReturning);
@@ -36,10 +47,10 @@ export function MemberWallet({ label = <Trans>Balance</Trans>, children }: Props
     <LazyMenu list={BalanceMenu} at="header">
       {(open) => (
         <Wallet
-          label={offline ? <BalanceAt /> : label}
-          stale={offline}
+          label={last ? <BalanceAt time={last.at} /> : offline ? <KnownBalanceAt /> : label}
+          stale={offline || last !== null}
           busy={returning}
-          figure={<Balance shown={isVisible} />}
+          figure={<Balance shown={isVisible} last={last?.cash} />}
           render={open}
         >
           {isLoadingError && (
@@ -54,21 +65,35 @@ export function MemberWallet({ label = <Trans>Balance</Trans>, children }: Props
   );
 }
 
-function BalanceAt() {
+function KnownBalanceAt() {
   const epoch = useEpoch();
   const { dataUpdatedAt } = useQuery(balanceQuery(epoch));
-  if (dataUpdatedAt === 0) return <Trans>Balance</Trans>;
-  const hour = new Intl.DateTimeFormat(formatLocale(currentLocale()), {
-    timeZone: site.timeZone,
+  return dataUpdatedAt === 0 ? <Trans>Balance</Trans> : <BalanceAt time={dataUpdatedAt} />;
+}
+
+/** The hour of today, or an earlier day. */
+function BalanceAt({ time }: { time: number }) {
+  const { timeZone } = site;
+  const days = dateFormat(currentLocale(), { timeZone, day: 'numeric', month: 'numeric' });
+  const date = days.format(time);
+  if (date !== days.format(Date.now())) return <Trans>Balance on {date}</Trans>;
+  const hour = dateFormat(currentLocale(), {
+    timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(dataUpdatedAt);
+  }).format(time);
   return <Trans>Balance at {hour}</Trans>;
 }
 
+interface BalanceProps {
+  shown: boolean;
+  /** In major units: shown until the first answer. */
+  last?: number | undefined;
+}
+
 /** The member's balance. A component of its own, so that a new balance rerenders nothing else. */
-export function Balance({ shown }: { shown: boolean }) {
+export function Balance({ shown, last }: BalanceProps) {
   const { t } = useLingui();
   const epoch = useEpoch();
   const currency = useCurrency();
@@ -76,6 +101,10 @@ export function Balance({ shown }: { shown: boolean }) {
     ...balanceQuery(epoch),
     select: (balance) => balance.cash,
   });
+  const memberId = useMachineSelector('session', selectMember)?.memberId;
+  useEffect(() => {
+    if (memberId && typeof cash === 'number') lastBalance.set(memberId, cash);
+  }, [memberId, cash]);
   if (isLoadingError || cash === null) {
     return (
       <NoBalance>
@@ -83,6 +112,7 @@ export function Balance({ shown }: { shown: boolean }) {
       </NoBalance>
     );
   }
-  if (cash === undefined) return <BalanceSkeleton />;
-  return <Money value={cash} format={moneyFormat(currency)} hidden={!shown && t`Hidden`} highlight />;
+  const known = cash ?? last;
+  if (known === undefined) return <BalanceSkeleton />;
+  return <Money value={known} format={moneyFormat(currency)} hidden={!shown && t`Hidden`} highlight />;
 }

@@ -48,6 +48,7 @@ export function removeMember() {
     'recent_searches',
     'signed_in_at',
     'active_at',
+    'last_balance',
   );
   sessionStore.remove('popUpDiscountModalCloseTime');
 }

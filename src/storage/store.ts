@@ -30,6 +30,7 @@ export const localKeys = [
   'active_at',
   'limits_prompted',
   'read_withdrawal',
+  'last_balance',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
 export const sessionKeys = [
