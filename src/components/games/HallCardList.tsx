@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useInitialLoadDone } from '#src/startup/turns.ts';
+import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { HallCard, HallGrid } from '#src/ui/HallCard.tsx';
 import { HallCardSkeletons } from '#src/ui/Skeletons.tsx';
 import { countText, gamesOf } from './count.ts';
@@ -13,6 +14,8 @@ export function HallCardList({ rows }: { rows?: boolean }) {
   const halls = useHalls();
   // The banner image comes first: these images are small and many, and the first number format is slow.
   const loadDone = useInitialLoadDone();
+  // A rendered page is painted before its scripts load, and these images with it.
+  const isRendered = useIsRendered();
   return (
     <QueryView query={halls} skeleton={<HallCardSkeletons label={t`Loading halls`} />}>
       {(list) => (
@@ -22,7 +25,7 @@ export function HallCardList({ rows }: { rows?: boolean }) {
               <HallCard
                 name={hall.gtName}
                 count={loadDone && countText(i18n, gamesOf(hall.gpList))}
-                art={loadDone ? hall.gtIcon : undefined}
+                art={loadDone || isRendered ? hall.gtIcon : undefined}
                 activeArt={loadDone ? hall.gtIconActive : undefined}
                 closed={
                   hall.gpList?.length && hall.gpList.every((provider) => !provider.active) ? (
