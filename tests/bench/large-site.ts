@@ -36,5 +36,8 @@ export async function startLargeSite(
     if (urls.size === 2) break;
   }
   const [url = '', control = ''] = [urls.get('Gamehall'), urls.get('control')];
-  return { url, control: createControlClient(control), close: () => child.kill() };
+  const client = createControlClient(control);
+  // Without pop-up discounts, which open over the page.
+  await client.bulletins({ items: [] });
+  return { url, control: client, close: () => child.kill() };
 }

@@ -20,7 +20,7 @@ const open = async (page: Page, path: string) => {
   const asked = host ? `http://127.0.0.1:${port}${pathname}` : path;
   const headers = { 'sec-ch-ua-mobile': isMobileLayout(page) ? '?1' : '?0', ...(host && { host }) };
   await expect
-    .poll(async () => (await page.request.get(asked, { headers })).text())
+    .poll(async () => (await page.request.get(asked, { headers })).text(), { timeout: 30_000 })
     .toContain('id="rendered"');
   await page.goto(path, { waitUntil: 'commit' });
 };
