@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Undo from 'lucide-react/icons/undo-2';
-import WalletIcon from 'lucide-react/icons/wallet';
+import { Eye, EyeOff, RefreshCw, Undo2 as Undo, Wallet as WalletIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Plus from 'lucide-react/icons/plus';
+import { Plus } from 'lucide-react';
 import { Button, type ButtonProps, IconButton } from '#src/ui/Button.tsx';
 import { AreaLink } from './AreaLink.tsx';
 import { useOnBreak } from './use-on-break.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import Plus from 'lucide-react/icons/plus';
+import { Plus } from 'lucide-react';
 import { Button } from '#src/ui/Button.tsx';
 import { AreaLink } from './AreaLink.tsx';
 import { DepositButton } from './DepositButton.tsx';

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import Phone from 'lucide-react/icons/phone';
+import { HeartHandshake, Phone } from 'lucide-react';
 import { site } from '#src/site/site.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import Timer from 'lucide-react/icons/timer';
+import { Timer } from 'lucide-react';
 import { AreaLink } from './AreaLink.tsx';
 import css from './LimitsLink.module.css';
 

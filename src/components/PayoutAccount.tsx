@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Coins from 'lucide-react/icons/coins';
-import Landmark from 'lucide-react/icons/landmark';
-import Smartphone from 'lucide-react/icons/smartphone';
+import { Coins, Landmark, Smartphone } from 'lucide-react';
 import type { AccountKind, PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 
 const icons: Record<AccountKind, typeof Coins> = { bank: Landmark, ewallet: Smartphone, crypto: Coins };

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { CircleAlert, CircleQuestionMark as CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChildSelector, useSend, useSendToChild } from '#src/actors/machines.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';

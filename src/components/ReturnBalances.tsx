@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import Undo from 'lucide-react/icons/undo-2';
+import { Undo2 as Undo } from 'lucide-react';
 import { selectCoolingDown, selectReturning } from '#machines/play/play-coordinator.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { Button } from '#src/ui/Button.tsx';

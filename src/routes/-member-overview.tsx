@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Upload from 'lucide-react/icons/arrow-up-from-line';
-import Banknote from 'lucide-react/icons/banknote';
-import Help from 'lucide-react/icons/circle-question-mark';
-import Globe from 'lucide-react/icons/globe';
-import Handshake from 'lucide-react/icons/handshake';
-import Headset from 'lucide-react/icons/headset';
-import Landmark from 'lucide-react/icons/landmark';
-import LogOut from 'lucide-react/icons/log-out';
-import Mail from 'lucide-react/icons/mail';
-import Users from 'lucide-react/icons/users';
+import {
+  Banknote,
+  Globe,
+  Handshake,
+  Headset,
+  CircleQuestionMark as Help,
+  Landmark,
+  LogOut,
+  Mail,
+  ArrowUpFromLine as Upload,
+  Users,
+} from 'lucide-react';
 import { Suspense } from 'react';
 import { badgeMax } from '#contract/constants.ts';
 import { fromDecimal } from '#contract/money.ts';

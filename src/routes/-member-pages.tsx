@@ -1,18 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import Upload from 'lucide-react/icons/arrow-up-from-line';
-import Banknote from 'lucide-react/icons/banknote';
-import Gift from 'lucide-react/icons/gift';
-import Landmark from 'lucide-react/icons/landmark';
-import Mail from 'lucide-react/icons/mail';
-import Megaphone from 'lucide-react/icons/megaphone';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import Timer from 'lucide-react/icons/timer';
-import TrendingUp from 'lucide-react/icons/trending-up';
-import User from 'lucide-react/icons/user';
-import Users from 'lucide-react/icons/users';
-import Wallet from 'lucide-react/icons/wallet';
+import {
+  ArrowLeftRight,
+  Banknote,
+  Gift,
+  Landmark,
+  Mail,
+  Megaphone,
+  ReceiptText,
+  Timer,
+  TrendingUp,
+  ArrowUpFromLine as Upload,
+  User,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { useOffered } from '#src/components/use-is-offered.ts';
 import { useOnBreak } from '#src/components/use-on-break.ts';
 import { useRecommend } from '#src/components/use-recommend.ts';

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ArrowUp from 'lucide-react/icons/arrow-up-from-line';
-import Banknote from 'lucide-react/icons/banknote';
-import Help from 'lucide-react/icons/circle-question-mark';
-import Globe from 'lucide-react/icons/globe';
-import Handshake from 'lucide-react/icons/handshake';
-import Headset from 'lucide-react/icons/headset';
-import KeyRound from 'lucide-react/icons/key-round';
-import LogIn from 'lucide-react/icons/log-in';
-import LogOut from 'lucide-react/icons/log-out';
-import Mail from 'lucide-react/icons/mail';
-import Receipt from 'lucide-react/icons/receipt-text';
-import Timer from 'lucide-react/icons/timer';
-import User from 'lucide-react/icons/user';
-import Users from 'lucide-react/icons/users';
+import {
+  ArrowUpFromLine as ArrowUp,
+  Banknote,
+  Globe,
+  Handshake,
+  Headset,
+  CircleQuestionMark as Help,
+  KeyRound,
+  LogIn,
+  LogOut,
+  Mail,
+  ReceiptText as Receipt,
+  Timer,
+  User,
+  Users,
+} from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';

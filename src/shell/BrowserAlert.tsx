@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import X from 'lucide-react/icons/x';
+import { TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import FlaskConical from 'lucide-react/icons/flask-conical';
+import { FlaskConical } from 'lucide-react';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import css from './OfflineBanner.module.css';
 

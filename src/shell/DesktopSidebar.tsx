@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import Help from 'lucide-react/icons/circle-question-mark';
-import Feather from 'lucide-react/icons/feather';
-import Gem from 'lucide-react/icons/gem';
-import Globe from 'lucide-react/icons/globe';
-import Handshake from 'lucide-react/icons/handshake';
-import Headset from 'lucide-react/icons/headset';
-import House from 'lucide-react/icons/house';
-import Percent from 'lucide-react/icons/percent';
-import Spade from 'lucide-react/icons/spade';
-import Swords from 'lucide-react/icons/swords';
-import Ticket from 'lucide-react/icons/ticket';
-import Timer from 'lucide-react/icons/timer';
-import Trophy from 'lucide-react/icons/trophy';
-import Video from 'lucide-react/icons/video';
+import {
+  Feather,
+  Gem,
+  Globe,
+  Handshake,
+  Headset,
+  CircleQuestionMark as Help,
+  House,
+  Percent,
+  Spade,
+  Swords,
+  Ticket,
+  Timer,
+  Trophy,
+  Video,
+} from 'lucide-react';
 import type { GtId } from '#contract/constants.ts';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import UserRound from 'lucide-react/icons/circle-user-round';
-import Headset from 'lucide-react/icons/headset';
+import { Headset, CircleUserRound as UserRound } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { useLetterBadge } from '#src/features/letters/letters-queries.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import WifiOff from 'lucide-react/icons/wifi-off';
-import X from 'lucide-react/icons/x';
+import { WifiOff, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';

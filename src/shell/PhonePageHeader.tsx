@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { ArrowLeft } from 'lucide-react';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { PageHeading } from '#src/ui/AppLayout.tsx';

@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useRouterState } from '@tanstack/react-router';
-import House from 'lucide-react/icons/house';
-import Grid from 'lucide-react/icons/layout-grid';
-import Percent from 'lucide-react/icons/percent';
-import User from 'lucide-react/icons/user';
-import Wallet from 'lucide-react/icons/wallet';
+import { LayoutGrid as Grid, House, Percent, User, Wallet } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
 import {

@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
+import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import css from './CopyButton.module.css';

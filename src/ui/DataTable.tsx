@@ -1,6 +1,5 @@
 import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { cx } from './cx.ts';
 import css from './DataTable.module.css';

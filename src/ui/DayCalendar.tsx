@@ -1,6 +1,5 @@
 import { DayPicker } from '@daypicker/react';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import css from './DayCalendar.module.css';
 
 export interface ChosenDays {

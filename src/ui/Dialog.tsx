@@ -1,5 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import X from 'lucide-react/icons/x';
+import { CircleAlert, X } from 'lucide-react';
 import { type ComponentPropsWithRef, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';

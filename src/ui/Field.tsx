@@ -1,10 +1,4 @@
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import Lock from 'lucide-react/icons/lock';
+import { Check, ChevronDown, CircleAlert, CircleCheck, Eye, EyeOff, Lock } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';

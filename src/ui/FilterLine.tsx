@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import css from './FilterLine.module.css';
 

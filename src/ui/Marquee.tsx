@@ -1,5 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Megaphone from 'lucide-react/icons/megaphone';
+import { ChevronRight, Megaphone } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';

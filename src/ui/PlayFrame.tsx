@@ -1,4 +1,4 @@
-import CircleX from 'lucide-react/icons/circle-x';
+import { CircleX } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { hideBrokenImage } from './hide-broken-image.ts';

@@ -1,5 +1,4 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
+import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { SEARCH } from './AppLayout.tsx';
 import { IconButton } from './Button.tsx';

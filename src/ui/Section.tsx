@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type RenderProp, renderElement } from './render-element.ts';
 import css from './Section.module.css';

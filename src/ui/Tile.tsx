@@ -1,4 +1,4 @@
-import Heart from 'lucide-react/icons/heart';
+import { Heart } from 'lucide-react';
 import type { ReactNode, RefCallback } from 'react';
 import { cx } from './cx.ts';
 import { hideBrokenImage } from './hide-broken-image.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import { RotateCw } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { useChildSelector, useSendToChild } from '#src/actors/machines.ts';

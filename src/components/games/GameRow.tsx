@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useIsDesktop } from '#src/actors/machines.ts';

@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Download from 'lucide-react/icons/download';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { recordExportMachine } from '#machines/records/record-export.machine.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';

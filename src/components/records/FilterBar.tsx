@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Columns from 'lucide-react/icons/columns-3';
-import Sliders from 'lucide-react/icons/sliders-horizontal';
+import { ChevronDown, Columns3 as Columns, SlidersHorizontal as Sliders } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';

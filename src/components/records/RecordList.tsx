@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { QueryView } from '#src/components/QueryView.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Calendar from 'lucide-react/icons/calendar';
+import { Calendar } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type DayRange, presetRange, type RangePreset, rangeProblem } from '#contract/day-range.ts';
 import { dayRangeText } from '#src/i18n/days.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { TriangleAlert } from 'lucide-react';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Info from 'lucide-react/icons/info';
+import { CircleAlert, Info } from 'lucide-react';
 import { agentAgreementMachine } from '#machines/agents/agent-agreement.machine.ts';
 import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { PageMachine } from '#src/actors/page-machine.tsx';

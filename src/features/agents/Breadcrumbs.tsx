@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { filtered, useRecordSearch } from '#src/components/records/record-search.ts';
 import UnreadableList from '#src/components/UnreadableList.tsx';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Ban from 'lucide-react/icons/ban';
-import Share from 'lucide-react/icons/share-2';
+import { Ban, Share2 as Share } from 'lucide-react';
 import { useState } from 'react';
 import { isOutcomeUnknown } from '#contract/call.ts';
 import type { AgentLink } from '#contract/endpoints/agents/promotion.ts';

@@ -1,10 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import Transfer from 'lucide-react/icons/arrow-left-right';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import Lock from 'lucide-react/icons/lock';
-import UsersRound from 'lucide-react/icons/users-round';
-import X from 'lucide-react/icons/x';
+import { ChartColumn, Lock, ArrowLeftRight as Transfer, UsersRound, X } from 'lucide-react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';

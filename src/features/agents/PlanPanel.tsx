@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Info from 'lucide-react/icons/info';
+import { Info } from 'lucide-react';
 import { useEpoch } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { TableAmount } from '#src/components/MinorAmount.tsx';

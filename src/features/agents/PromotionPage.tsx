@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
-import Plus from 'lucide-react/icons/plus';
+import { Download, Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { type AgentLink, linkKinds } from '#contract/endpoints/agents/promotion.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';

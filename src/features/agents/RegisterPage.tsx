@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import UserPlus from 'lucide-react/icons/user-plus';
+import { UserPlus } from 'lucide-react';
 import { applicationLength } from '#contract/constants.ts';
 import { agentApplicationMachine } from '#machines/agents/agent-application.machine.ts';
 import {

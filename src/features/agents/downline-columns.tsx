@@ -1,9 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import Ban from 'lucide-react/icons/ban';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Clock from 'lucide-react/icons/clock';
-import Moon from 'lucide-react/icons/moon';
+import { Ban, CircleCheck, CircleX, Clock, Moon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import Heart from 'lucide-react/icons/heart';
+import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { GameFacts } from '#contract/endpoints/catalogue/game-facts.ts';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';

@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import Sort from 'lucide-react/icons/arrow-up-down';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Sliders from 'lucide-react/icons/sliders-horizontal';
+import { ChevronDown, SlidersHorizontal as Sliders, ArrowUpDown as Sort } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';

@@ -1,9 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import Flame from 'lucide-react/icons/flame';
-import Heart from 'lucide-react/icons/heart';
-import History from 'lucide-react/icons/history';
-import Grid from 'lucide-react/icons/layout-grid';
+import { Flame, LayoutGrid as Grid, Heart, History } from 'lucide-react';
 import { memo, type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { type GameTab, sportsGtId } from '#contract/constants.ts';
 import { countText, gamesOf } from '#src/components/games/count.ts';

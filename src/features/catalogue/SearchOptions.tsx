@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import History from 'lucide-react/icons/history';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
+import { History, Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { gameName } from '#src/components/games/game.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import CircleX from 'lucide-react/icons/circle-x';
+import { CircleX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { letterPageSize } from '#contract/constants.ts';
 import { destroyLetter, readLetter } from '#contract/endpoints/letters.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Mail from 'lucide-react/icons/mail';
+import { Mail } from 'lucide-react';
 import { badgeMax } from '#contract/constants.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { IconButton } from '#src/ui/Button.tsx';

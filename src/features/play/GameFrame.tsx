@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Maximize from 'lucide-react/icons/maximize';
-import Minimize from 'lucide-react/icons/minimize';
+import { Maximize, Minimize } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   selectFramePhase,

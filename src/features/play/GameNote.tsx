@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import X from 'lucide-react/icons/x';
+import { RotateCw, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { desktopMinWidth } from '#contract/constants.ts';
 import { IconButton } from '#src/ui/Button.tsx';

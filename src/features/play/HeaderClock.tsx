@@ -1,4 +1,4 @@
-import Timer from 'lucide-react/icons/timer';
+import { Timer } from 'lucide-react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import css from './HeaderClock.module.css';
 import { PlayTime } from './PlayTime.tsx';

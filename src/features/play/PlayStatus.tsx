@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleX from 'lucide-react/icons/circle-x';
+import { CircleX } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import {
   selectFramed,

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Lock from 'lucide-react/icons/lock';
+import { CircleAlert, CircleCheck, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts';
 import type { MemberProfile } from '#contract/endpoints/session/member.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Lock from 'lucide-react/icons/lock';
+import { Lock } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { Data } from '#contract/call.ts';
 import type { profileInfo } from '#contract/endpoints/profile.ts';

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { CheckIn as Calendar, CheckInDay } from '#contract/endpoints/promotions/check-in.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { checkInMachine } from '#machines/promotions/check-in.machine.ts';

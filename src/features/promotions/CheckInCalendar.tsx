@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
-import Lock from 'lucide-react/icons/lock';
+import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addDays, isDay, periodOf } from '#contract/day-range.ts';
 import type { CheckInDay } from '#contract/endpoints/promotions/check-in.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ClaimTerms } from '#contract/endpoints/promotions/claims.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useMachineSelector } from '#src/actors/machines.ts';

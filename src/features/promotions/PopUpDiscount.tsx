@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { selectPopUpItems } from '#machines/promotions/pop-up-discount.selectors.ts';
 import type { PopUpItem } from '#machines/promotions/pop-up-discount.setup.ts';

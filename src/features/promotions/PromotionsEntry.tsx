@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import Megaphone from 'lucide-react/icons/megaphone';
+import { Megaphone } from 'lucide-react';
 import { useSend } from '#src/actors/machines.ts';
 import { useOnBreak } from '#src/components/use-on-break.ts';
 import { NavEntry } from '#src/ui/NavList.tsx';

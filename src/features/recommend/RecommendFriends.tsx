@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Play from 'lucide-react/icons/play';
+import { CircleCheck, Hourglass, Play } from 'lucide-react';
 import { friendStatuses, recommendMembers } from '#contract/endpoints/recommend.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Ban from 'lucide-react/icons/ban';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
+import { Ban, CircleCheck, Clock } from 'lucide-react';
 import { memo } from 'react';
 import type { BetRound, roundStatuses } from '#contract/endpoints/records.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';

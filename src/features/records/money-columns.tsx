@@ -1,11 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Ban from 'lucide-react/icons/ban';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Clock from 'lucide-react/icons/clock';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Undo2 from 'lucide-react/icons/undo-2';
+import { Ban, CircleCheck, CircleX, Clock, Hourglass, Undo2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { mainWallet } from '#contract/constants.ts';
 import type { MoneyKind, MoneyMovement } from '#contract/endpoints/records.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Users from 'lucide-react/icons/users';
+import { Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { isDay, rangeProblem } from '#contract/day-range.ts';
 import { agentOperation } from '#contract/endpoints/agents/reports.ts';

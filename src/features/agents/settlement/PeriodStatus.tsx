@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Lock from 'lucide-react/icons/lock';
+import { CircleCheck, Clock, Hourglass, Lock } from 'lucide-react';
 import { isDay } from '#contract/day-range.ts';
 import type { SettlementPeriod } from '#contract/endpoints/agents/settlement.ts';
 import { minorOf } from '#src/api/amounts.ts';

@@ -1,8 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Info from 'lucide-react/icons/info';
-import Printer from 'lucide-react/icons/printer';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Info, Printer, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { toDecimal } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';

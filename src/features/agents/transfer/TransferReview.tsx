@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { CircleCheck } from 'lucide-react';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { FailureText } from '#src/components/FailureText.tsx';

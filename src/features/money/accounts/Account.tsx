@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Clock from 'lucide-react/icons/clock';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { AccountIcon, AccountName, AccountNumber, useAccountText } from '#src/components/PayoutAccount.tsx';

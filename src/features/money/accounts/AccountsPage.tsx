@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Plus from 'lucide-react/icons/plus';
+import { CircleAlert, CircleCheck, Plus } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { bankAccountMachine } from '#machines/money/bank-account.machine.ts';

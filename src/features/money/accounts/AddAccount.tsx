@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { accountBanks } from '#contract/endpoints/money/accounts.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';

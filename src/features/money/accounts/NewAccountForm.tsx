@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Lock from 'lucide-react/icons/lock';
+import { CircleAlert, Lock } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { failureName } from '#contract/codes.ts';

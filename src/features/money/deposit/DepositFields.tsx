@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import WifiOff from 'lucide-react/icons/wifi-off';
+import { ShieldCheck, WifiOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { fromDecimal } from '#contract/money.ts';
 import { useChildSelector, useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import Lock from 'lucide-react/icons/lock';
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DepositSums } from '#contract/deposit-sums.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';

@@ -1,11 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import Ban from 'lucide-react/icons/ban';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Undo2 from 'lucide-react/icons/undo-2';
+import { Ban, CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { DepositOrder, DepositStatus } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import AppWindow from 'lucide-react/icons/app-window';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Info from 'lucide-react/icons/info';
+import { AppWindow, CircleAlert, ExternalLink, Info } from 'lucide-react';
 import type { DepositOrder } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { isPaymentCode, isPaymentUri, isPaymentUrl } from '#contract/payment-url.ts';

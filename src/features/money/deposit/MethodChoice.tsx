@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Coins from 'lucide-react/icons/coins';
-import CreditCard from 'lucide-react/icons/credit-card';
-import Landmark from 'lucide-react/icons/landmark';
-import Qr from 'lucide-react/icons/qr-code';
+import { Coins, CreditCard, Landmark, QrCode as Qr } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DepositKind, DepositMethod } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';

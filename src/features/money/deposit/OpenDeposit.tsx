@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { DepositOrder } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';

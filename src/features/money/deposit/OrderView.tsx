@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { CircleAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import Wrench from 'lucide-react/icons/wrench';
+import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { type ProviderMoney, providersTotal, returnable } from '#src/api/provider-money.ts';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';

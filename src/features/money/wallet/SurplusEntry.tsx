@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import PiggyBank from 'lucide-react/icons/piggy-bank';
+import { PiggyBank } from 'lucide-react';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { NavEntry } from '#src/ui/NavList.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { ArrowDownUp } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';

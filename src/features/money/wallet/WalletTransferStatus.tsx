@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { CircleCheck } from 'lucide-react';
 import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { TransferRequest } from '#machines/money/wallet-transfer.machine.ts';

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Ban from 'lucide-react/icons/ban';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import X from 'lucide-react/icons/x';
+import { Ban, CircleCheck, CircleX, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { minorOf } from '#src/api/amounts.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { CircleAlert, CircleQuestionMark as CircleHelp } from 'lucide-react';
 import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { minorOf } from '#src/api/amounts.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { minorOf, sum } from '#src/api/amounts.ts';

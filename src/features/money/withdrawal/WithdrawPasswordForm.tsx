@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { withdrawPasswordMachine } from '#machines/profile/withdraw-password.machine.ts';

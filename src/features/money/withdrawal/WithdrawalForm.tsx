@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import CirclePlay from 'lucide-react/icons/circle-play';
+import { CirclePlay } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Lock from 'lucide-react/icons/lock';
-import Plus from 'lucide-react/icons/plus';
+import { Lock, Plus } from 'lucide-react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { formatLocale } from '#contract/format-locale.ts';
 import { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Info from 'lucide-react/icons/info';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Moon from 'lucide-react/icons/moon';
+import { ChevronRight, Info, MessageCircle, Moon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { coolOffDays, type PlayLimits } from '#contract/endpoints/play/limits.ts';
 import type { RunningBreak } from '#machines/play/play-break.machine.ts';

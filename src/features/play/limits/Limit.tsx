@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Hourglass from 'lucide-react/icons/hourglass';
+import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import type { LimitKind } from '#contract/endpoints/play/limits.ts';
 import { useSend } from '#src/actors/machines.ts';

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import Hourglass from 'lucide-react/icons/hourglass';
+import { CircleAlert, CircleCheck, CircleQuestionMark as CircleHelp, Hourglass } from 'lucide-react';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Plus from 'lucide-react/icons/plus';
+import { CircleAlert, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlayLimits } from '#contract/endpoints/play/limits.ts';
 import { playLimitsMachine } from '#machines/play/play-limits.machine.ts';

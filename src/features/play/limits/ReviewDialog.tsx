@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useMachineSelector, useSend } from '#src/actors/machines.ts';
 import formCss from '#src/components/forms/form.module.css';

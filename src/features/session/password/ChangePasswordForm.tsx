@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import KeyRound from 'lucide-react/icons/key-round';
+import { KeyRound } from 'lucide-react';
 import * as v from 'valibot';
 import { selectChangeBusy, selectChangeFailure } from '#machines/session/password-change.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSend } from '#src/actors/machines.ts';

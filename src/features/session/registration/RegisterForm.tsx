@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import UserPlus from 'lucide-react/icons/user-plus';
+import { UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { currencySigns } from '#contract/constants.ts';

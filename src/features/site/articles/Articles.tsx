@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Article } from '#contract/endpoints/promotions/promotions.ts';
 import cards from '#src/components/cards.module.css';

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMatch } from '@tanstack/react-router';
-import Share from 'lucide-react/icons/share';
-import Smartphone from 'lucide-react/icons/smartphone';
-import X from 'lucide-react/icons/x';
+import { Share, Smartphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { useGame, useIsDesktop } from '#src/actors/machines.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';

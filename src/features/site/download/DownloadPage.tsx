@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Download from 'lucide-react/icons/download';
+import { Download } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';

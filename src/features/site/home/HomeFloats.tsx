@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Star from 'lucide-react/icons/star';
-import X from 'lucide-react/icons/x';
+import { Star, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsDesktop } from '#src/actors/machines.ts';
 import { operatorLink } from '#src/components/operator-link.tsx';
