@@ -3,8 +3,7 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useSta
 import type { InputFrom } from 'xstate';
 import type { PageName, Pages } from '#machines/kernel/registry.ts';
 import { selectEpoch } from '#machines/session/session.selectors.ts';
-import { useApp } from './context.tsx';
-import { PageIds, systemId } from './machines.ts';
+import { PageIds, systemId, useApp } from './machines.tsx';
 import type { PageWorld } from './pages.ts';
 
 interface Props<N extends PageName> {

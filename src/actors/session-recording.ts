@@ -1,6 +1,6 @@
 import type { Subscription } from 'xstate';
 import { type RecordedSession, SessionRecorder } from 'xstate-path-tests/record';
-import type { AppActor } from './context.tsx';
+import type { AppActor } from './machines.tsx';
 
 /** What the user lets us record outlives the page of the site on which the recording was started. */
 const recorder = new SessionRecorder({ minutes: 5 });

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import type { Failure } from '#contract/call.ts';
 import { agentRefusals } from '#contract/codes.ts';
 import { eventRefetch, memberRefetch, publicRefetch } from '#contract/times.ts';
@@ -172,4 +173,13 @@ async function invalidate(queryClient: QueryClient, predicate: (query: Query) =>
   // A first fetch under way may predate the change, and invalidation alone would not restart it.
   await queryClient.cancelQueries(changed);
   await queryClient.invalidateQueries(changed);
+}
+
+/** The data that the operator sent with a code; null if there is none, or it cannot be read. */
+export function failureData<S extends v.GenericSchema>(
+  schema: S,
+  { data }: Failure,
+): v.InferOutput<S> | null {
+  const read = v.safeParse(schema, data);
+  return read.success ? read.output : null;
 }

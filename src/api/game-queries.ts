@@ -6,15 +6,13 @@ import {
   templateGameList,
 } from '#contract/endpoints/catalogue/game-lists.ts';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { visitorCurrency } from '#src/site/currency.ts';
 import { isInactive } from '#src/site/inactive.ts';
-import { currentLanguage } from '#src/site/locale.ts';
+import { currentLanguage, visitorCurrency } from '#src/site/locale.ts';
 import { topGames } from '#src/startup/prefetch.ts';
 import { yieldToMain } from '#src/startup/yield-to-main.ts';
 import { callOrThrow } from './call.ts';
 import { hallsQuery } from './hall-queries.ts';
-import { memberKey } from './member-key.ts';
-import { currentSiteId, supportDeviceCode } from './request-context.ts';
+import { currentSiteId, memberKey, supportDeviceCode } from './request-context.ts';
 
 /** All games of the site, fetched once and searched in memory. */
 export const gamesQuery = (currency: string) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountList } from '#contract/endpoints/money/accounts.ts';
 import { withdrawalInfo } from '#contract/endpoints/money/withdrawal.ts';
 import { callOrThrow } from './call.ts';
-import { memberKey } from './member-key.ts';
+import { memberKey } from './request-context.ts';
 
 /** What can be withdrawn, and the orders. Read by each page that shows it: an order changes at any time. */
 export const withdrawalQuery = (epoch: number) =>

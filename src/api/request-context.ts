@@ -8,3 +8,6 @@ export function supportDeviceCode() {
   return isDesktop ? supportDevice.desktop : supportDevice.mobile;
 }
 export const currentSiteId = () => site.siteId;
+
+/** Key of member data. It contains the session's epoch, so a late response cannot reach a later session. */
+export const memberKey = (epoch: number, ...rest: unknown[]) => ['member', epoch, ...rest];

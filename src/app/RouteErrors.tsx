@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { useSend } from '#src/actors/machines.ts';
+import { useSend } from '#src/actors/machines.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { isChunkError } from '#src/windows/build.ts';
 

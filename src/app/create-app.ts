@@ -5,7 +5,7 @@ import { type Always, type AlwaysName, always, alwaysNames } from '#machines/ker
 import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import type { AppActor } from '#src/actors/context.tsx';
+import type { AppActor } from '#src/actors/machines.tsx';
 import { pages } from '#src/actors/pages.ts';
 import type { Clock } from '#src/clock.ts';
 import { demoPlayImplementations } from '#src/features/play/demo/demo-play.implementations.ts';
@@ -28,10 +28,12 @@ import { deviceClass, platform, windowWidth } from '#src/site/device.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { site } from '#src/site/site.ts';
 import { yieldToMain } from '#src/startup/yield-to-main.ts';
-import { deploymentImplementations } from '#src/windows/deployment.implementations.ts';
-import { deviceImplementations } from '#src/windows/device.implementations.ts';
-import { createGameWindow } from '#src/windows/game-window.ts';
-import { handOffImplementations } from '#src/windows/hand-off.implementations.ts';
+import { createGameWindow } from '#src/windows/waiting-window.ts';
+import {
+  deploymentImplementations,
+  deviceImplementations,
+  handOffImplementations,
+} from '#src/windows/windows.implementations.ts';
 
 interface AppOptions extends ImplementationOptions {
   inspect?: (seen: InspectionEvent) => void;

@@ -8,8 +8,7 @@ import { selectEpoch } from '#machines/session/session.selectors.ts';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { deviceMachine } from '#machines/site/device.machine.ts';
 import { selectIsDesktop } from '#machines/site/device.selectors.ts';
-import type { AppActor } from '#src/actors/context.tsx';
-import { setCachedBalance } from '#src/api/balance.ts';
+import type { AppActor } from '#src/actors/machines.tsx';
 import {
   clearMemberQueries,
   gatheredRefetches,
@@ -19,12 +18,13 @@ import {
   refetchRefused,
 } from '#src/api/cache-updates.ts';
 import { configureCalls } from '#src/api/call.ts';
+import { setCachedBalance } from '#src/api/member-queries.ts';
 import { trackDeposit } from '#src/api/pixel.ts';
 import type { Clock } from '#src/clock.ts';
 import type { Navigation } from '#src/features/promotions/watch-interruptible.ts';
 import { watchSessionTime } from '#src/features/session/session-time.ts';
 import { notices } from '#src/shell/notices.ts';
-import { tellHost } from '#src/site/member-cookie.ts';
+import { tellHost } from '#src/site/cookies.ts';
 import { isBrowsingPage, isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop, site } from '#src/site/site.ts';
 import { whenInitialLoadDone } from '#src/startup/turns.ts';

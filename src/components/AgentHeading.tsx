@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import css from './AgentHeading.module.css';
 import { useAreaPage } from './use-area-page.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { serviceAgreementQuery } from '#src/api/service-agreement-query.ts';
+import { serviceAgreementQuery } from '#src/api/document-queries.ts';
 import { OperatorHtml } from './OperatorHtml.tsx';
 import { QueryView } from './QueryView.tsx';
 

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { featureOfPage } from '#src/site/features.ts';
 import { type Area, areaLocation, openArea, type PageOf } from '#src/windows/areas.ts';
-import { useIsOffered } from './use-is-offered.ts';
+import { useIsOffered } from './offered.tsx';
 
 interface Props<A extends Area> {
   area: A;

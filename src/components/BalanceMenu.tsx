@@ -4,22 +4,18 @@ import { Eye, EyeOff, RefreshCw, Undo2 as Undo, Wallet as WalletIcon } from 'luc
 import { type ReactNode, useState } from 'react';
 import { toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
-import { balanceQuery } from '#src/api/balance.ts';
-import { cashQuery } from '#src/api/member-queries.ts';
-import { inWallet, providersTotal, readProviders } from '#src/api/provider-money.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
+import { balanceQuery, cashQuery, inWallet, providersTotal, readProviders } from '#src/api/member-queries.ts';
+import { Spinner } from '#src/ui/Button.tsx';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { Skeleton } from '#src/ui/Skeletons.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
 import { AreaLink } from './AreaLink.tsx';
 import css from './BalanceMenu.module.css';
 import type { ListProps } from './LazyMenu.tsx';
 import { MinorBalance } from './MinorAmount.tsx';
 import { useReturnBalances } from './ReturnBalances.tsx';
-import { useBalanceEvents } from './use-balance-events.ts';
-import { useBalanceVisibility } from './use-balance-visibility.ts';
-import { useMemberStatus } from './use-member-status.ts';
+import { useBalanceEvents, useBalanceVisibility, useMemberStatus } from './use-member-status.ts';
 
 /** Where the member's money is, and what can be done with the balance. */
 export default function BalanceMenu({ id }: ListProps) {

@@ -16,10 +16,10 @@ import { playBreak } from '#contract/endpoints/play/limits.ts';
 import { maintenancePeriod } from '#contract/endpoints/play/play.ts';
 import { lockedWithdrawPassword, wrongWithdrawPassword } from '#contract/withdraw-password.ts';
 import { minorOf } from '#src/api/amounts.ts';
-import { failureData } from '#src/api/failure-data.ts';
+import { failureData } from '#src/api/cache-updates.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { closureEnd, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { TextButton } from '#src/ui/Button.tsx';
 import { AreaLink } from './AreaLink.tsx';
 import { MinorAmount, MinorBalance } from './MinorAmount.tsx';
 

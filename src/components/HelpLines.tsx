@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { HeartHandshake, Phone } from 'lucide-react';
 import { site } from '#src/site/site.ts';
+import type { RenderProp } from '#src/ui/elements.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
-import type { RenderProp } from '#src/ui/render-element.ts';
 import { type HelpLine, helpLinesOf } from './help-lines.ts';
 import { configuredLink } from './operator-link.tsx';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { RenderProp } from '#src/ui/elements.ts';
 import type { LazyComponent } from '#src/ui/lazy-component.ts';
-import type { RenderProp } from '#src/ui/render-element.ts';
 
 export interface ListProps {
   id: string;

@@ -4,20 +4,18 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
 import { selectReturning } from '#machines/play/play-coordinator.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
-import { balanceQuery } from '#src/api/balance.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
+import { balanceQuery } from '#src/api/member-queries.ts';
+import { useCurrency } from '#src/components/games/catalogue.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
-import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { dateFormat } from '#src/i18n/date-format.ts';
-import { moneyFormat } from '#src/site/currency.ts';
-import { currentLocale } from '#src/site/locale.ts';
+import { currentLocale, moneyFormat } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { lastBalance } from '#src/storage/last-balance.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { Money } from '#src/ui/Money.tsx';
-import { BalanceSkeleton, NoBalance, Wallet } from '#src/ui/Wallet.tsx';
-import { useCurrency } from './games/use-catalogue.ts';
+import { BalanceSkeleton, Money, NoBalance, Wallet } from '#src/ui/Wallet.tsx';
+import { useBalanceVisibility } from './use-member-status.ts';
 
 interface Props {
   /** In place of "Balance". */

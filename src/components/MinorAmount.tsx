@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+
 import { toDecimal } from '#contract/money.ts';
-import { moneyFormat } from '#src/site/currency.ts';
-import { Money } from '#src/ui/Money.tsx';
-import { useBalanceVisibility } from './use-balance-visibility.ts';
+import { moneyFormat } from '#src/site/locale.ts';
+import { Money } from '#src/ui/Wallet.tsx';
+import { useBalanceVisibility } from './use-member-status.ts';
 
 interface Props {
   /** Minor units; null if not known. */

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
+import DOMPurify, { type WindowLike } from 'dompurify';
 import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react';
-import { appHref } from '#src/site/urls.ts';
+import { site } from '#src/site/site.ts';
+import { appHref, isAllowedUrl, isAppUrl, isSameOrigin } from '#src/site/urls.ts';
+import { pageUrl } from '#src/site/visitor.ts';
 import css from './OperatorHtml.module.css';
-import { sanitize } from './operator-html.ts';
 
 interface Props {
   html: string;
@@ -60,3 +62,85 @@ function elementOf(node: Node): ReactNode {
 /** The user opens the link in a new tab or window. */
 const opensNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+let purify = DOMPurify;
+
+/** Sanitizes with the document of an emulated window, where a page is rendered on a server. */
+export function sanitizeIn(window: WindowLike) {
+  purify = DOMPurify(window);
+}
+
+const allowed = {
+  ALLOWED_TAGS: [
+    ...[
+      'a',
+      'b',
+      'blockquote',
+      'br',
+      'em',
+      'h2',
+      'h3',
+      'h4',
+      'hr',
+      'i',
+      'img',
+      'li',
+      'ol',
+      'p',
+      's',
+      'span',
+      'strong',
+    ],
+    ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul', 'div'],
+  ],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
+  // ARIA and data attributes are reserved for the app's own markup.
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i,
+};
+
+const isImage = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
+
+/** Whether a picture may be shown, as the Content-Security-Policy has it: one of this site, or of its origins of games and media. */
+const isMedia = (url: string) =>
+  isSameOrigin(url) ||
+  [site.gamesOrigin, ...site.mediaOrigins].some(
+    (media) => new URL(media).origin === URL.parse(url, pageUrl())?.origin,
+  );
+
+/** The operator's HTML without scripts, styles, foreign images and links to hosts that are not allowed. */
+function sanitize(html: string, newTab = false): DocumentFragment | null {
+  const fragment: DocumentFragment | null = purify.sanitize(html, {
+    ...allowed,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  // A frameset document has no body.
+  if (!fragment) return null;
+  for (const link of fragment.querySelectorAll('a[href]')) {
+    const url = link.getAttribute('href') ?? '';
+    // A link to a host that is not allowed stays as text.
+    if (!isAllowedUrl(url)) link.removeAttribute('href');
+    else if (url.startsWith('/')) link.setAttribute('href', appHref(url));
+    if (isAppUrl(url) && !newTab) continue;
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  for (const image of fragment.querySelectorAll('img')) {
+    // An image from another host would reveal the reader to that host.
+    const url = image.getAttribute('src') ?? '';
+    if (!isImage.test(url) && !isMedia(url)) image.remove();
+  }
+  // What stood around something that was removed is one text.
+  fragment.normalize();
+  return fragment;
+}
+
+/** What the operator's HTML says, for places that hold no markup, such as the text of a link. */
+export function operatorText(html: string): string {
+  const fragment = sanitize(html);
+  if (!fragment) return '';
+  // Words of neighbouring blocks would otherwise run together.
+  for (const block of fragment.querySelectorAll('br, div, h2, h3, h4, li, p, td, th')) block.after(' ');
+  return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

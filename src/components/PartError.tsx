@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useSend } from '#src/actors/machines.ts';
+import { useSend } from '#src/actors/machines.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { isNewerBuildAvailable } from '#src/windows/build.ts';
 import css from './PartError.module.css';

@@ -3,16 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PromotionAction as Action } from '#contract/endpoints/promotions/promotions.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { useHalls, useLaunch, useLinkedGame } from '#src/components/games/catalogue.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import { AreaLink } from './AreaLink.tsx';
 import { DepositButton } from './DepositButton.tsx';
-import { useLaunch } from './games/launch.ts';
-import { useHalls } from './games/use-catalogue.ts';
-import { useLinkedGame } from './games/use-linked-game.ts';
-import { useIsOffered } from './use-is-offered.ts';
+import { useIsOffered } from './offered.tsx';
 import { useOnBreak } from './use-on-break.ts';
 
 interface Props {

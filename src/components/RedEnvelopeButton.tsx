@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
-import { useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
+import { useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 const RedEnvelopeEntry = lazyComponent(() => import('./RedEnvelopeEntry.tsx'), { optional: true });

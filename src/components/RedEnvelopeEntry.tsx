@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Envelope } from '#machines/promotions/red-envelope.machine.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { countdownText, durationText, spokenStep } from '#src/i18n/duration.ts';
-import { cx } from '#src/ui/cx.ts';
+import { Spinner } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/elements.ts';
 import { RedEnvelopeIcon } from '#src/ui/RedEnvelopeIcon.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './RedEnvelopeEntry.module.css';
 import { useTimeLeft } from './use-time-left.ts';

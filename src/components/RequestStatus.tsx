@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleQuestionMark as CircleHelp } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useChildSelector, useSend, useSendToChild } from '#src/actors/machines.ts';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { useChildSelector, useIsDesktop, useSend, useSendToChild } from '#src/actors/machines.tsx';
+import { Spinner, TextButton } from '#src/ui/Button.tsx';
+import { InlineAlert, Summary } from '#src/ui/Panel.tsx';
+import { ActionBar } from '#src/ui/Steps.tsx';
+import css from './RequestStatus.module.css';
 
 /** The machines that send a request which moves money. */
 type MoneyMachine =
@@ -15,7 +16,7 @@ type MoneyMachine =
   | 'walletTransfer'
   | 'withdrawal';
 
-interface Props {
+interface RequestStatusProps {
   machine: MoneyMachine;
   /** Why the last request was refused; null if it was not. */
   refusal: ReactNode;
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** The outcome of a request that moves money, as far as is known; nothing if it was accepted. */
-export function RequestStatus({ machine, refusal, isMissing, texts }: Props) {
+export function RequestStatus({ machine, refusal, isMissing, texts }: RequestStatusProps) {
   const state = useChildSelector(machine, 'moneyRequest', ({ value }) => value);
   const send = useSend(machine);
   const sendToRequest = useSendToChild(machine, 'moneyRequest');
@@ -59,7 +60,7 @@ export function RequestStatus({ machine, refusal, isMissing, texts }: Props) {
 interface PendingProps {
   /** State of the machine of the request. */
   state: string;
-  texts: Omit<Props['texts'], 'missing'>;
+  texts: Omit<RequestStatusProps['texts'], 'missing'>;
   onCheck: () => void;
   /** The member goes on although nobody tells the outcome. */
   onGiveUp: () => void;
@@ -104,5 +105,56 @@ function PendingRequest({ state, texts, onCheck, onGiveUp }: PendingProps) {
         </TextButton>
       }
     />
+  );
+}
+
+interface ReviewSummaryProps extends Pick<ComponentProps<typeof Summary>, 'lines' | 'total' | 'children'> {
+  /** Goes back to account and amount; absent while they can be changed, or are being sent. */
+  onChange?: (() => void) | undefined;
+  /** Submits the form; absent while the member cannot. */
+  button: ReactNode;
+  /** What the member should know before pressing it. */
+  note: ReactNode;
+}
+
+/** What is about to be sent, for the member to check. On the phone the button is at the bottom of the screen. */
+export function ReviewSummary({ onChange, button, note, children, ...summary }: ReviewSummaryProps) {
+  const isDesktop = useIsDesktop();
+  const page = useRef<HTMLElement>(null);
+  const canChange = Boolean(onChange);
+  // The button with the focus has gone: the amount takes it, as the last field before the review.
+  useEffect(() => {
+    if (canChange) return;
+    page.current?.querySelector<HTMLInputElement>('form input[inputmode="decimal"]')?.focus();
+    page.current = null;
+  }, [canChange]);
+  return (
+    <>
+      <Summary
+        title={<Trans>Check before you send</Trans>}
+        end={
+          onChange && (
+            <TextButton
+              onClick={({ currentTarget }) => {
+                page.current = currentTarget.closest('main');
+                onChange();
+              }}
+            >
+              <Trans>Change</Trans>
+            </TextButton>
+          )
+        }
+        {...summary}
+      >
+        {children}
+        {isDesktop && (
+          <>
+            {button}
+            <p className={css.note}>{note}</p>
+          </>
+        )}
+      </Summary>
+      {!isDesktop && button && <ActionBar note={note}>{button}</ActionBar>}
+    </>
   );
 }

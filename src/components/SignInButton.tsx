@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useSend } from '#src/actors/machines.ts';
+import { useSend } from '#src/actors/machines.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useIsOffered } from './use-is-offered.ts';
+import { useIsOffered } from './offered.tsx';
 
 /** Id of the button, to which a link for the keyboard leads. */
 export const SIGN_IN = 'sign-in';

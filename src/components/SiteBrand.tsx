@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { logoQuery } from '#src/api/site-queries.ts';
 import { siteTitle } from '#src/site/locale.ts';
-import { Brand } from '#src/ui/Brand.tsx';
+import { Brand } from '#src/ui/AppLayout.tsx';
 
 interface Props {
   /** Where there is no room for a name. */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { TextButton } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 
 interface Props {
   /** What the list contains. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMatches } from '@tanstack/react-router';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 
 interface AreaPage {
   area: 'user' | 'proxy';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { MemberStatus } from '#contract/endpoints/session/member.ts';
-import { useEpoch } from '#src/actors/machines.ts';
-import { balanceQuery } from '#src/api/balance.ts';
-import { levelNamesQuery } from '#src/api/member-queries.ts';
+import { useEpoch } from '#src/actors/machines.tsx';
+import { balanceQuery, levelNamesQuery } from '#src/api/member-queries.ts';
+import { localStore } from '#src/storage/store.ts';
 
 /** The member's last status, which the session fetches; undefined until there is one. */
 export const useMemberStatus = (): MemberStatus | undefined =>
@@ -23,3 +24,42 @@ export function useLevel(status: MemberStatus | undefined): string | undefined {
   const nameOf = useLevelNames(status);
   return status && nameOf(status.agentLevel);
 }
+
+/** Calls the listener after each balance event: its amount alone does not tell what else has changed. */
+export function useBalanceEvents(listener: () => unknown) {
+  const epoch = useEpoch();
+  const { data: pushes = 0 } = useQuery({
+    ...balanceQuery(epoch),
+    enabled: false,
+    select: ({ pushes }) => pushes,
+  });
+  const last = useRef(pushes);
+  useEffect(() => {
+    if (last.current !== pushes) listener();
+    last.current = pushes;
+  }, [pushes, listener]);
+}
+
+const listeners = new Set<() => void>();
+const isVisible = () => localStore.get('eyeOpen') !== '0';
+
+function toggle() {
+  localStore.set('eyeOpen', isVisible() ? '0' : '1');
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Another window has hidden or shown them.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Whether balances are visible, in every window of this browser. */
+export const useBalanceVisibility = () => ({
+  isVisible: useSyncExternalStore(subscribe, isVisible),
+  toggle,
+});

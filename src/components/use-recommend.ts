@@ -3,10 +3,9 @@ import { failureName } from '#contract/codes.ts';
 import { applyForAgentCheck, bonusSettingCheck } from '#contract/endpoints/agents/application.ts';
 import { canRecommend } from '#contract/recommend.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { CallError, call, callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
-import { currentSiteId } from '#src/api/request-context.ts';
+import { currentSiteId, memberKey } from '#src/api/request-context.ts';
 import { isOffered } from '#src/site/features.ts';
 import { site } from '#src/site/site.ts';
 

@@ -4,7 +4,7 @@ import { formatLocale } from '#contract/format-locale.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Notice, NoticeText, ReturnedMoney } from '#machines/kernel/events.ts';
 import { moneyText } from '#src/money-format.ts';
-import { moneyFormat } from '#src/site/currency.ts';
+import { moneyFormat } from '#src/site/locale.ts';
 import { failureText } from './failure.ts';
 
 const texts: Record<NoticeText, MessageDescriptor> = {

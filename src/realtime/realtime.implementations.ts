@@ -9,7 +9,7 @@ import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import { gathered, gatheredRefetches, type StaleQuery } from '#src/api/cache-updates.ts';
 import { isOrderReported } from '#src/api/pixel.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
-import { visitorCurrency } from '#src/site/currency.ts';
+import { visitorCurrency } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
 import { isLocked, ownsLock } from '#src/windows/locks.ts';

@@ -15,7 +15,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { useOffered } from '#src/components/use-is-offered.ts';
+import { useOffered } from '#src/components/offered.tsx';
 import { useOnBreak } from '#src/components/use-on-break.ts';
 import { useRecommend } from '#src/components/use-recommend.ts';
 import { featureOfPage } from '#src/site/features.ts';

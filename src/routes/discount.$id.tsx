@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { useOnBreak } from '#src/components/use-on-break.ts';
 import { ArticlePage } from '#src/features/site/articles/Articles.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { agreementId } from '#src/api/service-agreement-query.ts';
+import { agreementId } from '#src/api/document-queries.ts';
 import { DocumentPage, ServiceAgreementPage } from '#src/features/site/articles/DocumentPage.tsx';
 
 export const Route = createFileRoute('/documents/$id')({

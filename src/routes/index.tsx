@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { hallsQuery } from '#src/api/hall-queries.ts';
 import { Home } from '#src/features/site/home/Home.tsx';
 import { bannersQuery, marqueeQuery } from '#src/features/site/home/home-queries.ts';
-import { visitorCurrency } from '#src/site/currency.ts';
+import { visitorCurrency } from '#src/site/locale.ts';
 
 export const Route = createFileRoute('/')({
   // Part of the first chunk, because most visits start here.

@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 import { logoQuery } from '#src/api/site-queries.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
 import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { AgentTabs } from '#src/routes/-agent-window.tsx';
-import { Header } from '#src/ui/AppLayout.tsx';
+import { Brand, Header } from '#src/ui/AppLayout.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
-import { Brand } from '#src/ui/Brand.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { areaLocation } from '#src/windows/areas.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#src/ui/Button.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 import css from './OfflineBanner.module.css';
 
 /** Shown once per page load in an unsupported browser. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { FlaskConical } from 'lucide-react';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 import css from './OfflineBanner.module.css';
 
 /** On every page of a demo site. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
 import { GlobalSearch } from '#src/features/catalogue/GlobalSearch.tsx';

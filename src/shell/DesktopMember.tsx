@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { profileQuery } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';

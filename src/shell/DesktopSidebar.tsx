@@ -17,10 +17,9 @@ import {
   Video,
 } from 'lucide-react';
 import type { GtId } from '#contract/constants.ts';
-import { countText, gamesOf } from '#src/components/games/count.ts';
-import { useHalls } from '#src/components/games/use-catalogue.ts';
+import { countText, gamesOf, useHalls } from '#src/components/games/catalogue.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
-import { OfferedLink } from '#src/components/OfferedLink.tsx';
+import { OfferedLink } from '#src/components/offered.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { languageNames } from '#src/features/site/language/language-names.ts';

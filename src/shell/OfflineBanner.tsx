@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { WifiOff, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 import { sessionStore } from '#src/storage/store.ts';
 import { IconButton } from '#src/ui/Button.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 import css from './OfflineBanner.module.css';
 
 /** Once there is a connection, the next loss is told again; without one, later pages do not tell the same loss again. */

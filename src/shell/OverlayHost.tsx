@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, useSyncExternalStore } from 'react';
 import { selectTop } from '#machines/kernel/modals.selectors.ts';
-import { useGame, useMachineSelector } from '#src/actors/machines.ts';
+import { useGame, useMachineSelector } from '#src/actors/machines.tsx';
 import { PartError } from '#src/components/PartError.tsx';
 import { cookies } from '#src/site/cookies.ts';
 import { useTurn, whenInitialLoadDone, whenUsed } from '#src/startup/turns.ts';

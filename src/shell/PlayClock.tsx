@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { selectHasBar } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectStartedAt } from '#machines/play/play-clock.selectors.ts';
-import { useGame, useMachineSelector } from '#src/actors/machines.ts';
+import { useGame, useMachineSelector } from '#src/actors/machines.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 const HeaderClock = lazyComponent(() => import('#src/features/play/HeaderClock.tsx'), {

@@ -10,19 +10,17 @@ import {
   selectSigningOut,
 } from '#machines/session/session.selectors.ts';
 import { selectNotSupported } from '#machines/site/device.selectors.ts';
-import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
-import { OfferedLink } from '#src/components/OfferedLink.tsx';
+import { OfferedLink } from '#src/components/offered.tsx';
 import { RegisterButton, SIGN_IN, SignInButton } from '#src/components/SignInButton.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { isDesktop, site } from '#src/site/site.ts';
-import { AppLayout, Header, MAIN, SEARCH } from '#src/ui/AppLayout.tsx';
-import { BrandMark } from '#src/ui/Brand.tsx';
-import { cx } from '#src/ui/cx.ts';
+import { AppLayout, BrandMark, Header, MAIN, SEARCH } from '#src/ui/AppLayout.tsx';
+import { cx, type RenderProp, renderElement } from '#src/ui/elements.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { type RenderProp, renderElement } from '#src/ui/render-element.ts';
 import css from './Shell.module.css';
 
 const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'));

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useSyncExternalStore } from 'react';
 import { toastTime } from '#contract/times.ts';
-import { useApp } from '#src/actors/context.tsx';
+import { useApp } from '#src/actors/machines.tsx';
 import { browserClock } from '#src/clock.ts';
-import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
+import { useBalanceVisibility } from '#src/components/use-member-status.ts';
 import { noticeTexts } from '#src/i18n/notice.ts';
 import { Toasts } from '#src/ui/Toasts.tsx';
 import { notices } from './notices.ts';

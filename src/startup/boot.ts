@@ -5,6 +5,7 @@ import { browserClock, type Clock } from '#src/clock.ts';
 import { prefetchCatalogue } from '#src/i18n/catalogues.ts';
 import { inApp, onHost } from '#src/site/base.ts';
 import { keepClickIds, readClickIds } from '#src/site/click-ids.ts';
+import { tellHost } from '#src/site/cookies.ts';
 import { storeEntryQuery, takeEntryQuery } from '#src/site/entry.ts';
 import {
   chooseLanguage,
@@ -13,7 +14,6 @@ import {
   withLanguage,
   withoutLanguage,
 } from '#src/site/locale.ts';
-import { tellHost } from '#src/site/member-cookie.ts';
 import { storeReferralQuery } from '#src/site/referral-query.ts';
 import { applyLayout, isDesktop, loadSite, setSite, site } from '#src/site/site.ts';
 import { mayTrack } from '#src/site/tracking-consent.ts';

@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { realtimeReconnect } from '#contract/constants.ts';
-import { AppProvider } from '#src/actors/context.tsx';
+import { AppProvider } from '#src/actors/machines.tsx';
 import { configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { createAppRouter } from '#src/app/router.ts';

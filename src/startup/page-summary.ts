@@ -1,14 +1,12 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { footerQuery, isDocument } from '#src/api/footer-query.ts';
+import { agreementId, footerQuery, isDocument, serviceAgreementQuery } from '#src/api/document-queries.ts';
 import { hallsQuery } from '#src/api/hall-queries.ts';
-import { agreementId, serviceAgreementQuery } from '#src/api/service-agreement-query.ts';
-import { operatorText } from '#src/components/operator-html.ts';
+import { operatorText } from '#src/components/OperatorHtml.tsx';
 import { providerNames } from '#src/features/catalogue/provider-names.ts';
 import { discountsQuery, faqQuery, sponsorQuery } from '#src/features/site/articles/articles-queries.ts';
-import { visitorCurrency } from '#src/site/currency.ts';
-import { siteTitle } from '#src/site/locale.ts';
+import { siteTitle, visitorCurrency } from '#src/site/locale.ts';
 import { isDesktop } from '#src/site/site.ts';
 
 /** What search engines and messengers show of a page, from the operator's texts. */

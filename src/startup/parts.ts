@@ -30,9 +30,7 @@ export const parts: readonly Part[] = [
       'contract/times.ts',
       'machines/play/game-launch/game-launch.selectors.ts',
       'node_modules/lucide-react/dist/esm/icons/',
-      'src/api/footer-query.ts',
-      'src/api/member-key.ts',
-      'src/api/service-agreement-query.ts',
+      'src/api/document-queries.ts',
       'src/components/AreaLink.tsx',
       'src/components/QueryError.tsx',
       'src/components/RedEnvelopeButton.tsx',
@@ -46,7 +44,6 @@ export const parts: readonly Part[] = [
       'src/startup/wait-at-most.ts',
       'src/ui/EmptyState.tsx',
       'src/ui/SearchField.tsx',
-      'src/ui/TextButton.tsx',
       'src/windows/areas.ts',
     ],
   },
@@ -68,7 +65,7 @@ export const parts: readonly Part[] = [
  * window (`member`), which loads with these. All others are in `messages`, which loads with the first page.
  */
 export const memberTexts: readonly string[] = [
-  'components/{BankVerification,DepositOrWithdraw,FailureText,PayoutAccount,RequestStatus,ReviewSummary,SupportedCurrency}.tsx',
+  'components/{BankVerification,DepositOrWithdraw,FailureText,PayoutAccount,RequestStatus,SupportedCurrency}.tsx',
   'components/use-copy-texts.ts',
   'components/records',
   'features/{agents,profile,recommend,records}',

@@ -2,9 +2,9 @@ import { gameList, hotGames } from '#contract/endpoints/catalogue/games.ts';
 import { carousel, marquee } from '#contract/endpoints/site/home.ts';
 import { callOrNone, callOrThrow } from '#src/api/call.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
-import { visitorCurrency } from '#src/site/currency.ts';
 import { windowWidth } from '#src/site/device.ts';
 import { isInactive } from '#src/site/inactive.ts';
+import { visitorCurrency } from '#src/site/locale.ts';
 import { currentTemplate, isDesktop } from '#src/site/site.ts';
 
 /** A call that can start before its query runs; the first fetch takes the prefetched result. */

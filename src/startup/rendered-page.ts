@@ -1,8 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { renderedElementId } from '#contract/files.ts';
-import { visitorCurrency } from '#src/site/currency.ts';
 import { deviceClass } from '#src/site/device.ts';
-import { currentLanguage } from '#src/site/locale.ts';
+import { currentLanguage, visitorCurrency } from '#src/site/locale.ts';
 import { isDesktop } from '#src/site/site.ts';
 import { storedMember } from '#src/storage/member.ts';
 

@@ -1,6 +1,6 @@
 import css from './Avatar.module.css';
+import { type RenderProp, renderElement } from './elements.ts';
 import { initials } from './initials.ts';
-import { type RenderProp, renderElement } from './render-element.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {

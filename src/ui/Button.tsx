@@ -1,9 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './Button.module.css';
-import { cx } from './cx.ts';
+import { cx, type RenderProp, renderElement } from './elements.ts';
 import iconButtonCss from './IconButton.module.css';
-import { type RenderProp, renderElement } from './render-element.ts';
-import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /**
@@ -130,3 +128,15 @@ export function IconButton(props: IconButtonProps) {
     />
   );
 }
+
+interface Props extends ComponentPropsWithRef<'button'> {
+  render?: RenderProp;
+}
+
+/** A button or link inside a sentence. */
+export function TextButton({ render, ...rest }: Props) {
+  if (render) return renderElement(render, { className: css.text, children: rest.children });
+  return <button type="button" {...rest} className={css.text} />;
+}
+
+export const Spinner = () => <span className={css.spinner} aria-hidden="true" />;

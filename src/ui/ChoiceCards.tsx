@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import css from './ChoiceCards.module.css';
-import { cx } from './cx.ts';
+import { cx } from './elements.ts';
 
-export interface Choice<Id extends string> {
+interface Choice<Id extends string> {
   id: Id;
   title: ReactNode;
   text?: ReactNode;
@@ -15,7 +15,7 @@ export interface Choice<Id extends string> {
   disabled?: boolean;
 }
 
-interface Props<Id extends string> {
+interface ChoiceCardsProps<Id extends string> {
   legend: ReactNode;
   /** At the end of the legend's line. */
   end?: ReactNode;
@@ -36,7 +36,7 @@ export function ChoiceCards<Id extends string>({
   columns = 1,
   compact,
   ...rest
-}: Props<Id>) {
+}: ChoiceCardsProps<Id>) {
   const name = useId();
   return (
     <fieldset>
@@ -51,7 +51,7 @@ export function ChoiceCards<Id extends string>({
   );
 }
 
-interface ChoiceCardProps<Id extends string> extends Pick<Props<Id>, 'value' | 'onChange'> {
+interface ChoiceCardProps<Id extends string> extends Pick<ChoiceCardsProps<Id>, 'value' | 'onChange'> {
   name: string;
   choice: Choice<Id>;
 }
@@ -94,5 +94,41 @@ function ChoiceCard<Id extends string>({ name, choice, value, onChange }: Choice
       )}
       {end && <span className={css.link}>{end}</span>}
     </div>
+  );
+}
+
+interface ChoiceBarProps<Id extends string> {
+  legend: ReactNode;
+  /** The legend is for screen readers only. */
+  legendHidden?: boolean;
+  choices: readonly { id: Id; label: ReactNode }[];
+  value: Id | null;
+  onChange: (id: Id) => void;
+  /** In one frame, or as chips that share the line. */
+  look?: 'segments' | 'chips';
+}
+
+/** One of a few short values, in a line. */
+export function ChoiceBar<Id extends string>(props: ChoiceBarProps<Id>) {
+  const { legend, legendHidden, choices, value, onChange, look = 'segments' } = props;
+  const name = useId();
+  return (
+    <fieldset className={css.field}>
+      <legend className={cx(css.choiceBarLegend, legendHidden && css.hidden)}>{legend}</legend>
+      <div className={css[look]}>
+        {choices.map(({ id, label }) => (
+          <label key={id} className={css.choiceBarChoice}>
+            <input
+              className={css.choiceBarRadio}
+              type="radio"
+              name={name}
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import css from './ColumnChart.module.css';
-import { cx } from './cx.ts';
+import { cx } from './elements.ts';
 
-export interface ChartColumn {
+interface ChartColumn {
   id: string;
   /** Below the column. */
   label: string;

@@ -1,9 +1,9 @@
 import { Check, ChevronDown, CircleAlert, CircleCheck, Eye, EyeOff, Lock } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
-import { IconButton } from './Button.tsx';
-import { cx } from './cx.ts';
+import { IconButton, Spinner } from './Button.tsx';
+import checkboxCss from './Checkbox.module.css';
+import { cx } from './elements.ts';
 import css from './Field.module.css';
-import { Spinner } from './Spinner.tsx';
 
 type FieldState = 'invalid' | 'checking' | 'valid';
 
@@ -15,7 +15,7 @@ export interface FieldProps {
   required?: boolean;
 }
 
-interface Props extends FieldProps {
+interface NoteIdProps extends FieldProps {
   id: string;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export const fieldAttributes = (id: string, { note, state, required }: Omit<Fiel
   'aria-required': required || undefined,
 });
 
-export function Field({ id, label, note, state, required, children }: Props) {
+export function Field({ id, label, note, state, required, children }: NoteIdProps) {
   return (
     <div className={cx(css.field, state === 'invalid' && css.invalid, state === 'valid' && css.valid)}>
       <label className={css.label} htmlFor={id}>
@@ -115,3 +115,14 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
     />
   );
 }
+
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  invalid?: boolean;
+}
+
+export const Checkbox = ({ children, invalid, ...input }: CheckboxProps) => (
+  <label className={checkboxCss.check}>
+    <input {...input} className={checkboxCss.box} type="checkbox" aria-invalid={invalid || undefined} />
+    <span>{children}</span>
+  </label>
+);

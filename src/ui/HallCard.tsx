@@ -1,8 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx, hideBrokenImage, type RenderProp, renderElement } from './elements.ts';
 import css from './HallCard.module.css';
-import { hideBrokenImage } from './hide-broken-image.ts';
-import { type RenderProp, renderElement } from './render-element.ts';
 
 /** Hall cards in list items: eight columns on the desktop; on the phone a line that scrolls, or rows. */
 export const HallGrid = ({

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type RenderProp, renderElement } from './elements.ts';
 import css from './Hero.module.css';
 import type { HeroLabels } from './HeroControls.tsx';
 import { lazyComponent } from './lazy-component.ts';
-import { type RenderProp, renderElement } from './render-element.ts';
 
 const HeroPlaceholder = lazyComponent(() => import('./HeroPlaceholder.tsx'), {
   optional: true,

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx, type RenderProp, renderElement } from './elements.ts';
 import css from './Letters.module.css';
-import { type RenderProp, renderElement } from './render-element.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export const Letters = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.letters} />;

@@ -1,9 +1,8 @@
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
-import { cx } from './cx.ts';
+import { cx, type RenderProp } from './elements.ts';
 import css from './Marquee.module.css';
-import type { RenderProp } from './render-element.ts';
 
 interface Props {
   label: string;

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx, type RenderProp, renderElement } from './elements.ts';
 import css from './NavList.module.css';
-import { type RenderProp, renderElement } from './render-element.ts';
 
 interface ListProps extends ComponentPropsWithRef<'ul'> {
   /** Lower entries, for a long list with a mouse. */

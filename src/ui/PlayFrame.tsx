@@ -1,9 +1,8 @@
 import { CircleX } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx } from './cx.ts';
-import { hideBrokenImage } from './hide-broken-image.ts';
+import { Spinner } from './Button.tsx';
+import { cx, hideBrokenImage } from './elements.ts';
 import css from './PlayFrame.module.css';
-import { Spinner } from './Spinner.tsx';
 
 interface Props extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   state: 'opening' | 'playing' | 'slow' | 'failed' | 'leaving';

@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { cx } from './cx.ts';
+import { cx } from './elements.ts';
 import css from './Popover.module.css';
 
 interface Props {

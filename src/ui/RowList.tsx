@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type RenderProp, renderElement } from './elements.ts';
 import css from './RowList.module.css';
-import { type RenderProp, renderElement } from './render-element.ts';
 
 /** Rows of a card, each a link or a button. */
 export const RowList = ({ children }: { children: ReactNode }) => <ul className={css.list}>{children}</ul>;

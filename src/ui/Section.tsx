@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type RenderProp, renderElement } from './render-element.ts';
+import { type RenderProp, renderElement } from './elements.ts';
 import css from './Section.module.css';
 
 interface Props {

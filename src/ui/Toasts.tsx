@@ -2,11 +2,11 @@ import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './Button.tsx';
-import { cx } from './cx.ts';
+import { cx } from './elements.ts';
 import css from './Toasts.module.css';
 import { modalStack } from './use-modal.ts';
 
-export interface ToastItem {
+interface ToastItem {
   id: string;
   tone: 'success' | 'error' | 'warning' | 'info';
   text: ReactNode;

@@ -1,7 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { popup } from '#contract/constants.ts';
 import { popupFeatures } from './pop-up.ts';
-import { windowRole } from './roles.ts';
 
 /** Member areas, which open in windows of their own on the desktop (specification, section 2). */
 const areaPaths = { user: '/user', proxy: '/proxy', fastPayment: '/fastPayment' } as const;
@@ -75,4 +74,17 @@ export function openArea<A extends Area>(
 /** Closes this window on sign-out. */
 export function closeOwnArea() {
   if (windowRole() === 'member') window.close();
+}
+
+/**
+ * Role of one of our windows. `/loading`, `/close` and `/authCallback` are pages of their own without
+ * machines.
+ */
+type WindowRole = 'main' | 'member';
+
+/** Names of the windows of member areas, which stay on every page that is opened in them. */
+const memberWindows = /^(user|proxy|fastPayment)$/;
+
+export function windowRole(): WindowRole {
+  return memberWindows.test(window.name) && window.opener ? 'member' : 'main';
 }

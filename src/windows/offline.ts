@@ -1,6 +1,6 @@
 import { offlineWorkerPath } from '#contract/files.ts';
 import { onHost } from '#src/site/base.ts';
-import { windowRole } from './roles.ts';
+import { windowRole } from './areas.ts';
 
 interface TrustedTypes {
   createPolicy(

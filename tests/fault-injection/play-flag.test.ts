@@ -4,7 +4,7 @@ import type { Path } from '#contract/endpoints.ts';
 import { playCoordinatorImplementations } from '#src/features/play/play-coordinator.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
 import { localStore } from '#src/storage/store.ts';
-import { createGameWindow } from '#src/windows/game-window.ts';
+import { createGameWindow } from '#src/windows/waiting-window.ts';
 import { lanternStreet, linh } from '#tests/flows/test-data.ts';
 import { expectedOf, type FaultName, faultNames } from './matrix/faults.ts';
 import { closeSocket, FaultyNetwork, openSocket } from './matrix/network.ts';

@@ -12,8 +12,8 @@ import { depositMachine } from '#machines/money/deposit.machine.ts';
 import { paymentWindowMachine } from '#machines/money/payment-window.machine.ts';
 import { walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
 import { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
-import { memberKey } from '#src/api/member-key.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
+import { memberKey } from '#src/api/request-context.ts';
 import {
   agentTransferImplementations,
   unfinishedAgentTransfer,

@@ -8,7 +8,7 @@ const shared: readonly Mutant[] = [
   {
     name: 'Yes button answers no',
     class: 'wrong event',
-    file: 'src/components/dialogs/MessageDialog.tsx',
+    file: 'src/components/dialogs.tsx',
     from: "onAnswer('yes')",
     to: "onAnswer('no')",
     walk: ['sign-in'],
@@ -16,7 +16,7 @@ const shared: readonly Mutant[] = [
   {
     name: 'No button answers yes',
     class: 'wrong event',
-    file: 'src/components/dialogs/MessageDialog.tsx',
+    file: 'src/components/dialogs.tsx',
     from: "const onNo = () => onAnswer('no');",
     to: "const onNo = () => onAnswer('yes');",
     walk: ['sign-in'],

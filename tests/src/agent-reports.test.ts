@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import { agentOperation } from '#contract/endpoints/agents/reports.ts';
-import { operationBody, readOperationSearch } from '#src/features/agents/reports/report-queries.ts';
-import { changeOf, pageOf, readOnce, rowsOf, sortRows } from '#src/features/agents/reports/report-rows.ts';
+import {
+  changeOf,
+  operationBody,
+  pageOf,
+  readOnce,
+  readOperationSearch,
+  rowsOf,
+  sortRows,
+} from '#src/features/agents/reports/reports.ts';
 import { chartTicks, labelInterval } from '#src/ui/ColumnChart.tsx';
 
 test.each([

@@ -1,14 +1,12 @@
 import { setupI18n } from '@lingui/core';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Notice } from '#machines/kernel/events.ts';
-import type { ProviderMoney } from '#src/api/provider-money.ts';
+import type { ProviderMoney } from '#src/api/member-queries.ts';
 import { returnedMoney } from '#src/features/play/return-balances.ts';
 import { noticeTexts } from '#src/i18n/notice.ts';
+import { renderIn } from '#src/site/locale.ts';
 
-vi.mock('#src/site/locale.ts', async (original) => ({
-  ...(await original<typeof import('#src/site/locale.ts')>()),
-  currentLocale: () => 'en-US',
-}));
+beforeAll(() => renderIn('en_US'));
 
 const provider = (id: string, minor: number | null): ProviderMoney => ({
   id,

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { MemberStatus } from '#contract/endpoints/session/member.ts';
-import { balanceQuery, setCachedBalance, watchMemberStatus } from '#src/api/balance.ts';
 import { clearMemberQueries } from '#src/api/cache-updates.ts';
+import { balanceQuery, setCachedBalance, watchMemberStatus } from '#src/api/member-queries.ts';
 
 const epoch = 1;
 const read = { memberCash: 5, firstLoginToChangePassword: true } as unknown as MemberStatus;

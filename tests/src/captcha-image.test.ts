@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
 const snapshot = { value: 'ready', context: { image: {}, failure: null } };
-vi.mock('#src/actors/machines.ts', () => ({
+vi.mock('#src/actors/machines.tsx', () => ({
   useChildSelector: (_of: string, _child: string, select: (of: typeof snapshot) => unknown) =>
     select(snapshot),
   useSendToChild: () => () => {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameProvider, GameType } from '#contract/endpoints/catalogue/games.ts';
-import { gamesInHalls, gamesOf } from '#src/components/games/count.ts';
+import { gamesInHalls, gamesOf } from '#src/components/games/catalogue.ts';
 
 test('number of games is unknown when the providers could not be read', () => {
   const counted = { gtId: '2', gpList: [{ active: true, gameCount: 24 }] };

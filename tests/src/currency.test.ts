@@ -1,15 +1,15 @@
 import { is } from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fractionDigits, knownCurrency } from '#contract/currency.ts';
 import { credentials } from '#contract/entry.ts';
 import { parseAmount, toDecimal } from '#contract/money.ts';
 import { moneyText } from '#src/money-format.ts';
-import { moneyFormat } from '#src/site/currency.ts';
+import { moneyFormat, renderIn } from '#src/site/locale.ts';
 
 vi.mock('#src/site/site.ts', () => ({
   site: { defaultCurrency: 'VND', languages: ['en_US'], defaultLanguage: 'en_US' },
 }));
-vi.mock('#src/site/locale.ts', () => ({ currentLocale: () => 'en-US' }));
+beforeAll(() => renderIn('en_US'));
 afterEach(() => void vi.restoreAllMocks());
 
 test.each([

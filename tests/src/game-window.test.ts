@@ -4,7 +4,7 @@ import { createActor, SimulatedClock, setup } from 'xstate';
 import type { GameMode, WindowCommand } from '#machines/play/game-launch/game-launch.types.ts';
 import { gameWindow } from '#src/features/play/game-window.ts';
 import { sessionStore } from '#src/storage/store.ts';
-import { createGameWindow } from '#src/windows/game-window.ts';
+import { createGameWindow } from '#src/windows/waiting-window.ts';
 import { lanternStreet, ninthWave } from '#tests/flows/test-data.ts';
 
 const mode = vi.hoisted(() => ({ current: 'window' as GameMode, withoutWindows: 'redirect' as GameMode }));

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type AnyActorLogic, createActor, SimulatedClock, toPromise } from 'xstate';
 import { playCoordinatorImplementations } from '#src/features/play/play-coordinator.implementations.ts';
-import { createGameWindow } from '#src/windows/game-window.ts';
 import { isLocked } from '#src/windows/locks.ts';
+import { createGameWindow } from '#src/windows/waiting-window.ts';
 
 /** The actors of the play lock in one app. */
 function startApp() {

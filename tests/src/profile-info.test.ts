@@ -3,7 +3,7 @@ import { SimulatedClock } from 'xstate';
 import type { SiteConfig } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { profileInfoQuery } from '#src/features/profile/member-queries.ts';
+import { profileInfoQuery } from '#src/features/profile/profile.ts';
 import { setSite } from '#src/site/site.ts';
 
 const setting = (name: string, more: object = {}) => ({

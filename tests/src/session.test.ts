@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
-import { balanceQuery } from '#src/api/balance.ts';
+import { balanceQuery } from '#src/api/member-queries.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { sessionImplementations } from '#src/features/session/session.implementations.ts';
 

@@ -2,16 +2,11 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RedEnvelopeCard } from '#src/components/RedEnvelopeEntry.tsx';
-import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { AmountField } from '#src/ui/AmountField.tsx';
-import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
-import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { ChoiceBar, ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { CopyField } from '#src/ui/CopyButton.tsx';
-import { Summary } from '#src/ui/DescriptionList.tsx';
-import { Columns } from '#src/ui/Panel.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
-import { Steps } from '#src/ui/Steps.tsx';
+import { Columns, StatusLine, Summary } from '#src/ui/Panel.tsx';
+import { ActionBar, ProgressBar, Steps } from '#src/ui/Steps.tsx';
 
 /** The opening tag of the first element that contains a text among its attributes. */
 const tagWith = (html: string, text: string) =>

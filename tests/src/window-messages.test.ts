@@ -8,8 +8,8 @@ import { browserClock } from '#src/clock.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { setSite } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
-import { handOffImplementations } from '#src/windows/hand-off.implementations.ts';
 import { onWindowMessage } from '#src/windows/messages.ts';
+import { handOffImplementations } from '#src/windows/windows.implementations.ts';
 import { foreignTo } from './foreign-origins.ts';
 
 const origin = 'https://hall.example';

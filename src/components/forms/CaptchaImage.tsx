@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
-import { useChildSelector, useSendToChild } from '#src/actors/machines.ts';
+import { useChildSelector, useSendToChild } from '#src/actors/machines.tsx';
 import { failureText } from '#src/i18n/failure.ts';
+import { Spinner } from '#src/ui/Button.tsx';
 import field from '#src/ui/Field.module.css';
 import { Field, type FieldProps, fieldAttributes } from '#src/ui/Field.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './CaptchaImage.module.css';
 

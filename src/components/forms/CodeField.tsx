@@ -1,15 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { failureName } from '#contract/codes.ts';
+import { captcha, captchaTypes } from '#contract/endpoints/session/sign-in.ts';
 import { codeResend } from '#contract/times.ts';
-import { stateName, useChildSelector } from '#src/actors/machines.ts';
+import type { SolvedImage } from '#machines/session/verification-code.machine.ts';
+import { stateName, useChildSelector } from '#src/actors/machines.tsx';
+import { callOrThrow } from '#src/api/call.ts';
+import { currentSiteId } from '#src/api/request-context.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
-import { CodeImage, type TakeImage } from './CodeImage.tsx';
+import { CaptchaField } from './CaptchaImage.tsx';
+import { fieldErrors } from './field-messages.ts';
 import css from './form.module.css';
 
-interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
+interface CodeFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
   /** The machine that invokes the code's. */
   of: 'passwordRecovery' | 'registration' | 'contactVerify';
   part?: string | undefined;
@@ -24,7 +30,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
  * View of the verification-code machine: the code field, the send button and the resend countdown, after the image that the
  * site may ask for.
  */
-export function CodeField({ of, part, onRequest, ...field }: Props) {
+export function CodeField({ of, part, onRequest, ...field }: CodeFieldProps) {
   const state = useChildSelector(of, 'verificationCode', stateName, part);
   const failure = useChildSelector(of, 'verificationCode', ({ context }) => context.failure, part);
   if (!site.captcha.sentCodes) return <Code of={of} part={part} onRequest={onRequest} {...field} />;
@@ -44,7 +50,7 @@ export function CodeField({ of, part, onRequest, ...field }: Props) {
   );
 }
 
-function Code({ of, part, required, error, onRequest, ...input }: Props) {
+function Code({ of, part, required, error, onRequest, ...input }: CodeFieldProps) {
   const state = useChildSelector(of, 'verificationCode', stateName, part) ?? undefined;
   const since = useChildSelector(of, 'verificationCode', ({ context }) => context.since, part);
   return (
@@ -85,4 +91,69 @@ function ResendCountdown({ since }: { since: number }) {
   const seconds = Math.ceil(left / 1_000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return <Trans>Resend in {clock}</Trans>;
+}
+
+export type TakeImage = () => { image?: SolvedImage } | null;
+
+/** An image for one request; `round` makes the next one. Its code is used once. */
+const imageQuery = (id: string, round: number) =>
+  queryOptions({
+    queryKey: ['codeImage', id, round],
+    queryFn: ({ signal }) =>
+      callOrThrow(captcha, { type: captchaTypes.register, site_id: currentSiteId() }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+interface CodeImageProps {
+  /** Distinguishes the images of several forms. */
+  id: string;
+  /** The operator has refused the last code. */
+  isRefused: boolean;
+  /** The image is needed no longer, or not yet. */
+  isHidden: boolean;
+  children: (take: TakeImage) => React.ReactNode;
+}
+
+/** The image that the operator wants read before it sends a code. `children` take what was typed, once; null if nothing was. */
+function CodeImage({ id, isRefused, isHidden, children }: CodeImageProps) {
+  const { t, i18n } = useLingui();
+  const [round, setRound] = useState(0);
+  const [answer, setAnswer] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { data, isFetching, refetch } = useQuery({ ...imageQuery(id, round), enabled: !isHidden });
+  const renew = () => {
+    setAnswer('');
+    if (data) setRound(round + 1);
+    else void refetch();
+  };
+  const take: TakeImage = () => {
+    const typed = answer.trim();
+    setMissing(!typed || !data);
+    if (!typed || !data) return null;
+    renew();
+    return { image: { captcha_token: data.token, answer: typed } };
+  };
+  const problem = isMissing ? fieldErrors.captcha : null;
+  const refused = isRefused && answer === '' ? t`The code does not match. Enter the new one.` : null;
+  const note = problem ? i18n._(problem) : refused;
+  return (
+    <>
+      {!isHidden && (
+        <CaptchaField
+          label={<Trans>Code in the image, for the message</Trans>}
+          image={data?.captcha}
+          imageLabel={t`Image of a code with letters and digits`}
+          refreshLabel={t`Show a new image`}
+          loading={isFetching}
+          placeholder={data?.placeholder || undefined}
+          onRefresh={renew}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+          {...(note && { state: 'invalid', note })}
+        />
+      )}
+      {children(take)}
+    </>
+  );
 }

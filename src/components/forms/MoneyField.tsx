@@ -3,8 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { fractionDigits } from '#contract/currency.ts';
 import { type AmountProblem, parseAmount, toDecimal, typedAmount } from '#contract/money.ts';
 import { moneyParts, moneyText } from '#src/money-format.ts';
-import { moneyFormat } from '#src/site/currency.ts';
-import { currentLocale } from '#src/site/locale.ts';
+import { currentLocale, moneyFormat } from '#src/site/locale.ts';
 import { AmountField } from '#src/ui/AmountField.tsx';
 
 interface Props {

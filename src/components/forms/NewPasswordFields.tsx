@@ -11,8 +11,8 @@ import {
 import * as v from 'valibot';
 import type { Failure } from '#contract/call.ts';
 import { PasswordField } from '#src/ui/Field.tsx';
-import { useServerError } from './FormError.tsx';
 import { fieldErrors, fieldTexts } from './field-messages.ts';
+import { useServerError } from './form.tsx';
 import { generatedPassword, passwordRule, passwordSchema, useCommonPasswords } from './password-rules.ts';
 
 interface Props {

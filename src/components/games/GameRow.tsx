@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { useUsed } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { IconButton } from '#src/ui/Button.tsx';
-import type { RenderProp } from '#src/ui/render-element.ts';
+import type { RenderProp } from '#src/ui/elements.ts';
 import { Section } from '#src/ui/Section.tsx';
-import { LARGE_TILES, LargeTiles } from '#src/ui/TileGrid.tsx';
+import { LARGE_TILES, LargeTiles } from '#src/ui/Tile.tsx';
 import { useRovingTiles } from '#src/ui/use-roving-tiles.ts';
 import { scrollByPage, useScrollEdges } from '#src/ui/use-scroll-edges.ts';
 import css from './GameRow.module.css';
 import { GameTile } from './GameTile.tsx';
-import { useTiles } from './use-tiles.ts';
+import { useTiles } from './tiles.ts';
 
 interface Props {
   title: ReactNode;

@@ -6,7 +6,7 @@ import { isInitialLoadDone } from '#src/startup/turns.ts';
 import { waitAtMost } from '#src/startup/wait-at-most.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Tile } from '#src/ui/Tile.tsx';
-import { gameName } from './game.ts';
+import { gameName } from './tiles.ts';
 
 const Closed = () => <Trans>Temporarily closed</Trans>;
 const ReopensAt = lazyComponent(() => import('./ReopensAt.tsx'), {

@@ -5,8 +5,7 @@ import { useInitialLoadDone } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { HallCard, HallGrid } from '#src/ui/HallCard.tsx';
 import { HallCardSkeletons } from '#src/ui/Skeletons.tsx';
-import { countText, gamesOf } from './count.ts';
-import { useHalls } from './use-catalogue.ts';
+import { countText, gamesOf, useHalls } from './catalogue.ts';
 
 /** All halls; with `rows` the cards are in rows on the phone too. */
 export function HallCardList({ rows }: { rows?: boolean }) {

@@ -1,5 +1,5 @@
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { gameName } from './game.ts';
+import { gameName } from './tiles.ts';
 
 /**
  * Marks that users omit or keyboards place differently: Latin accents, voicing of kana, Thai tones, dots

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { gamesQuery } from '#src/api/game-queries.ts';
 import { yieldToMain } from '#src/startup/yield-to-main.ts';
+import { useCurrency, useProviderOf } from './catalogue.ts';
 import { prepare } from './search.ts';
-import { useCurrency, useProviderOf } from './use-catalogue.ts';
 
 /** All games of the site, prepared for search. */
 export function useGames({ enabled = true } = {}) {

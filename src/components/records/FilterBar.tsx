@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Columns3 as Columns, SlidersHorizontal as Sliders } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import type { TableSort } from '#src/ui/DataTable.tsx';
+import type { TableColumn, TableSort } from '#src/ui/DataTable.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { SelectField } from '#src/ui/Field.tsx';
-import type { TableColumn } from '#src/ui/TableRows.tsx';
+import { Checkbox, SelectField } from '#src/ui/Field.tsx';
 import css from './Records.module.css';
 import { filterChange, filtered, type RecordFilter, type SearchChange, sorted } from './record-search.ts';
 

@@ -2,25 +2,29 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { dayIn } from '#contract/day-range.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
+import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { dayText } from '#src/i18n/days.ts';
+import { parseOperatorTime } from '#src/i18n/time.ts';
+import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { DataTable } from '#src/ui/DataTable.tsx';
+import { DataTable, type RowDetail, type TableColumn } from '#src/ui/DataTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 import { type RecordCard, RecordCards } from '#src/ui/RecordCards.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import type { RowDetail, TableColumn } from '#src/ui/TableRows.tsx';
 import { Pages } from './Pages.tsx';
 import css from './Records.module.css';
 import { pageSize, type RecordSearch, type SearchChange, sorted } from './record-search.ts';
 
-export interface RecordPage<Row> {
+interface RecordPage<Row> {
   list: readonly Row[];
   totalCount: number;
 }
 
-interface Props<Row extends { id: string }, Page extends RecordPage<Row>> {
+interface RecordListProps<Row extends { id: string }, Page extends RecordPage<Row>> {
   /** What the rows are, for screen readers: "Bets". */
   caption: string;
   query: UseQueryResult<Page>;
@@ -40,7 +44,7 @@ interface Props<Row extends { id: string }, Page extends RecordPage<Row>> {
 
 /** A page of records: a table on the desktop, cards on the phone. */
 export function RecordList<Row extends { id: string }, Page extends RecordPage<Row>>(
-  props: Props<Row, Page>,
+  props: RecordListProps<Row, Page>,
 ) {
   const { query, search, empty, summary, onChange } = props;
   const { t } = useLingui();
@@ -78,7 +82,7 @@ const isBeyondEnd = ({ totalCount }: RecordPage<unknown>, { page }: RecordSearch
   (page - 1) * pageSize >= totalCount;
 
 function Rows<Row extends { id: string }, Page extends RecordPage<Row>>(
-  props: Props<Row, Page> & { page: Page },
+  props: RecordListProps<Row, Page> & { page: Page },
 ) {
   const { caption, query, search, columns, detail, card, groupOf, groupEnd, page, onChange } = props;
   // Whatever the operator sends, a page stays one that a browser can lay out at once.
@@ -160,4 +164,42 @@ function UnreadableRows({
       }
     />
   );
+}
+
+interface TotalsMismatchProps<F extends string> {
+  /** All rows that the totals are of. */
+  rows: readonly Record<F, string | null>[];
+  totals: Record<F, string | null>;
+  fields: readonly F[];
+  currency: string;
+}
+
+/** Says so when the operator's totals are not the sums of the rows. */
+export function TotalsMismatch<F extends string>({ rows, totals, fields, currency }: TotalsMismatchProps<F>) {
+  const fits = fields.every(
+    (field) => minorOf(totals[field], currency) === sumOf(rows, (row) => minorOf(row[field], currency)),
+  );
+  if (fits) return null;
+  return (
+    <InlineAlert
+      tone="warning"
+      icon={<TriangleAlert />}
+      text={
+        <Trans>
+          The totals do not match the sum of these entries. Customer service can tell you which is correct.
+        </Trans>
+      }
+    />
+  );
+}
+
+/** Puts the cards of a day, in the site's time zone, under its name. */
+export function useDayGroup(): (row: { at: string }) => { id: string; label: string } {
+  const { t, i18n } = useLingui();
+  return ({ at }) => {
+    const time = parseOperatorTime(at);
+    if (!time) return { id: '', label: t`Time unknown` };
+    const day = dayIn(time.getTime(), site.timeZone);
+    return { id: day, label: dayText(i18n.locale, day) };
+  };
 }

@@ -5,8 +5,8 @@ import { type DayRange, presetRange, type RangePreset, rangeProblem } from '#con
 import { dayRangeText } from '#src/i18n/days.ts';
 import { Button } from '#src/ui/Button.tsx';
 import chipsCss from '#src/ui/Chips.module.css';
-import { cx } from '#src/ui/cx.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { cx } from '#src/ui/elements.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { ExportButton, ExportStatus, RecordExport } from './ExportButton.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info } from 'lucide-react';
 import { agentAgreementMachine } from '#machines/agents/agent-agreement.machine.ts';
-import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
@@ -10,12 +10,11 @@ import { QueryView } from '#src/components/QueryView.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Agent.module.css';
-import { agentAgreementImplementations } from './agent-agreement.implementations.ts';
 import { agentAgreementQuery, useIsActiveAgent } from './agent-queries.ts';
+import { agentAgreementImplementations } from './agents.implementations.ts';
 
 /** The agents' agreement in its current version, which an active agent accepts. */
 export default function AgentAgreementPage() {

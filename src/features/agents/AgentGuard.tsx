@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useEpoch } from '#src/actors/machines.ts';
+import { useEpoch } from '#src/actors/machines.tsx';
 import { memberStatusQuery } from '#src/api/member-queries.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';

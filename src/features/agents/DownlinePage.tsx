@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureName } from '#contract/codes.ts';
 import { rangeProblem } from '#contract/day-range.ts';
 import { agentDownline, downlineStatuses } from '#contract/endpoints/agents/downline.ts';
-import { useEpoch, useIsDesktop } from '#src/actors/machines.ts';
+import { useEpoch, useIsDesktop } from '#src/actors/machines.tsx';
 import { CallError, call } from '#src/api/call.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { RecordList } from '#src/components/records/RecordList.tsx';
@@ -18,17 +18,18 @@ import {
 } from '#src/components/records/record-search.ts';
 import { sheetTime } from '#src/i18n/days.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/cx.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { cx } from '#src/ui/elements.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
 import css from './Downline.module.css';
-import { DownlineTotals } from './DownlineTotals.tsx';
+import { Breadcrumbs, DownlineTotals } from './DownlineHead.tsx';
 import {
   hiddenBesideDrawer,
   moneyColumns,
   useDownlineCard,
   useDownlineColumns,
+  useRoleLabel,
+  useStatusLabels,
 } from './downline-columns.tsx';
 import {
   type DownlineMember,
@@ -40,7 +41,6 @@ import {
   withIds,
 } from './downline-queries.ts';
 import { MemberDrawer } from './MemberDrawer.tsx';
-import { useRoleLabel, useStatusLabels } from './use-member-labels.ts';
 
 /** The members below the agent, level by level. */
 export default function DownlinePage() {

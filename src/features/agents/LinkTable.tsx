@@ -1,11 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { AgentLink } from '#contract/endpoints/agents/promotion.ts';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import recordCss from '#src/components/records/Records.module.css';
 import { type SearchChange, sorted } from '#src/components/records/record-search.ts';
-import { DataTable } from '#src/ui/DataTable.tsx';
+import { DataTable, type TableColumn } from '#src/ui/DataTable.tsx';
 import { RecordCards } from '#src/ui/RecordCards.tsx';
-import type { TableColumn } from '#src/ui/TableRows.tsx';
 import css from './Promotion.module.css';
 import { countOf, type PromotionSearch, useLinkKinds } from './promotion-queries.ts';
 

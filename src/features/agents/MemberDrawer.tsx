@@ -1,21 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChartColumn, Lock, ArrowLeftRight as Transfer, UsersRound, X } from 'lucide-react';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { formatDate, formatTime } from '#src/i18n/time.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
-import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { DescriptionList, Panel } from '#src/ui/Panel.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Downline.module.css';
-import { DownlineStatus } from './downline-columns.tsx';
+import { DownlineStatus, useRoleLabel } from './downline-columns.tsx';
 import type { DownlineMember, DownlineSearch } from './downline-queries.ts';
-import { useRoleLabel } from './use-member-labels.ts';
 
 interface Props {
   /** Undefined if the list has no such member, or no longer. */

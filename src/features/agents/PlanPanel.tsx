@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { useEpoch } from '#src/actors/machines.ts';
+import { useEpoch } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { TableAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { percentText } from '#src/i18n/percent.ts';
-import { moneyFormat } from '#src/site/currency.ts';
+import { moneyFormat } from '#src/site/locale.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';

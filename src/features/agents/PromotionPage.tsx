@@ -4,7 +4,7 @@ import { Download, Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { type AgentLink, linkKinds } from '#contract/endpoints/agents/promotion.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -14,13 +14,11 @@ import UnreadableList from '#src/components/UnreadableList.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
+import { hideBrokenImage, renderElement } from '#src/ui/elements.ts';
 import { Panel } from '#src/ui/Panel.tsx';
-import { renderElement } from '#src/ui/render-element.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { LinkDetail } from './LinkDetail.tsx';
+import { LinkDetail, NewLinkDialog } from './LinkDialogs.tsx';
 import { LinkTable } from './LinkTable.tsx';
-import { NewLinkDialog } from './NewLinkDialog.tsx';
 import css from './Promotion.module.css';
 import {
   countOf,

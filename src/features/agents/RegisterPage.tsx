@@ -9,12 +9,12 @@ import {
   selectApplying,
   selectIsWriting,
 } from '#machines/agents/agent-application.selectors.ts';
-import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { memberStatusQuery } from '#src/api/member-queries.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
-import { PromptDialog } from '#src/components/dialogs/PromptDialog.tsx';
+import { PromptDialog } from '#src/components/dialogs.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -24,8 +24,8 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Agent.module.css';
-import { agentApplicationImplementations } from './agent-application.implementations.ts';
 import { type Application, agentApplicationQuery, useIsActiveAgent } from './agent-queries.ts';
+import { agentApplicationImplementations } from './agents.implementations.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 
 /** What an agent earns, and the member's application. */

@@ -7,11 +7,11 @@ import { agentApplication, applyForAgentCheck } from '#contract/endpoints/agents
 import { agentTransfers } from '#contract/endpoints/agents/transfers.ts';
 import type { MemberStatus } from '#contract/endpoints/session/member.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
+import { failureData } from '#src/api/cache-updates.ts';
 import { CallError, call, callOrThrow } from '#src/api/call.ts';
-import { failureData } from '#src/api/failure-data.ts';
-import { memberKey } from '#src/api/member-key.ts';
 import { memberStatusQuery } from '#src/api/member-queries.ts';
+import { memberKey } from '#src/api/request-context.ts';
 import { pageSize } from '#src/components/records/record-search.ts';
 
 export type Application = InferOutput<typeof agentApplication>;

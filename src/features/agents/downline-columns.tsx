@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ban, CircleCheck, CircleX, Clock, Moon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import type { downlineStatuses } from '#contract/endpoints/agents/downline.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
+import { useLevelNames, useMemberStatus } from '#src/components/use-member-status.ts';
 import { formatDate, formatTime } from '#src/i18n/time.ts';
+import type { TableColumn } from '#src/ui/DataTable.tsx';
+import { StatusLine } from '#src/ui/Panel.tsx';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
-import type { TableColumn } from '#src/ui/TableRows.tsx';
 import css from './Downline.module.css';
 import type { DownlineMember } from './downline-queries.ts';
-import { useRoleLabel, useStatusLabels } from './use-member-labels.ts';
 
 const amountOf = (field: 'deposits' | 'withdrawals' | 'turnover') => (member: DownlineMember) => (
   <MinorAmount minor={minorOf(member[field], member.currency)} currency={member.currency} />
@@ -113,3 +114,26 @@ const looks: Record<Status, { tone: 'success' | 'info' | 'error' | 'neutral'; ic
 export const DownlineStatus = memo(({ status }: { status: Status }) => (
   <StatusLine {...looks[status]}>{useStatusLabels()[status]}</StatusLine>
 ));
+
+export function useStatusLabels(): Record<(typeof downlineStatuses)[number], string> {
+  const { t } = useLingui();
+  return {
+    active: t`Active`,
+    inactive: t`Inactive`,
+    pending: t`Under review`,
+    suspended: t`Suspended`,
+    closed: t`Closed`,
+  };
+}
+
+/** What a member of the downline is: "Member", or an agent with the name of the level. */
+export function useRoleLabel(): (member: Pick<DownlineMember, 'isAgent' | 'agentLevel'>) => string {
+  const { t } = useLingui();
+  const nameOf = useLevelNames(useMemberStatus());
+  return ({ isAgent, agentLevel }) => {
+    if (!isAgent) return t`Member`;
+    if (agentLevel === '') return t`Agent`;
+    const name = nameOf(agentLevel);
+    return name === agentLevel ? t`Agent of level ${agentLevel}` : t`Agent, ${name}`;
+  };
+}

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Data } from '#contract/call.ts';
 import { agentDownline, downlineStatuses } from '#contract/endpoints/agents/downline.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
+import { memberKey } from '#src/api/request-context.ts';
 import {
   pageBody,
   type RawSearch,

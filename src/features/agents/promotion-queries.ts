@@ -8,9 +8,9 @@ import {
   disableAgentLink,
   linkKinds,
 } from '#contract/endpoints/agents/promotion.ts';
-import { useEpoch } from '#src/actors/machines.ts';
+import { useEpoch } from '#src/actors/machines.tsx';
 import { type CallError, callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
+import { memberKey } from '#src/api/request-context.ts';
 import { type RawSearch, readChoice, readText } from '#src/components/records/record-search.ts';
 import type { TableSort } from '#src/ui/DataTable.tsx';
 

@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { countText } from '#src/components/games/count.ts';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { countText, useCurrency } from '#src/components/games/catalogue.ts';
 import { moneyText } from '#src/money-format.ts';
-import { moneyFormat } from '#src/site/currency.ts';
+import { moneyFormat } from '#src/site/locale.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { SelectField } from '#src/ui/Field.tsx';
+import { Checkbox, SelectField } from '#src/ui/Field.tsx';
 import css from './FilterDialog.module.css';
 import { countLabels, filterGames, stakesOf } from './hall-filters.ts';
 import type { HallSearch } from './hall-search.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, SlidersHorizontal as Sliders, ArrowUpDown as Sort } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { useCurrency } from '#src/components/games/catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FilterLine } from '#src/ui/FilterLine.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';

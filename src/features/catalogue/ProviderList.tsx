@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { countText } from '#src/components/games/count.ts';
-import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
+import { countText, useHalls, useProviderOf } from '#src/components/games/catalogue.ts';
 import { Row, RowList } from '#src/ui/RowList.tsx';
 import { useGamesByProvider } from './use-games-by-provider.ts';
 

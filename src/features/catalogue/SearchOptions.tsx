@@ -2,10 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { History, Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { gameName } from '#src/components/games/game.ts';
-import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
-import { IconButton } from '#src/ui/Button.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { useHalls, useProviderOf } from '#src/components/games/catalogue.ts';
+import { gameName } from '#src/components/games/tiles.ts';
+import { IconButton, TextButton } from '#src/ui/Button.tsx';
 import css from './GlobalSearch.module.css';
 
 interface Props {

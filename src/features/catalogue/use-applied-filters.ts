@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { GameLabel } from '#contract/endpoints/catalogue/game-lists.ts';
 import { moneyText } from '#src/money-format.ts';
-import { moneyFormat } from '#src/site/currency.ts';
-import { currentLanguage } from '#src/site/locale.ts';
+import { currentLanguage, moneyFormat } from '#src/site/locale.ts';
 import type { HallSearch } from './hall-search.ts';
 import type { HallContents } from './use-hall-contents.ts';
 

@@ -5,7 +5,7 @@ import type { Game, GameProvider } from '#contract/endpoints/catalogue/games.ts'
 import { callOrThrow } from '#src/api/call.ts';
 import { hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
-import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
+import { useCurrency, useHalls } from '#src/components/games/catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Letter, Letter as LetterData } from '#contract/endpoints/letters.ts';
-import { useEpoch, useIsDesktop } from '#src/actors/machines.ts';
+import { useEpoch, useIsDesktop } from '#src/actors/machines.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { formatTime } from '#src/i18n/time.ts';

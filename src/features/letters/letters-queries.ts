@@ -10,11 +10,9 @@ import type { Data } from '#contract/call.ts';
 import { letterPageSize } from '#contract/constants.ts';
 import { destroyLetter, type Letter, letters, readLetter } from '#contract/endpoints/letters.ts';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
-import { useNotify } from '#src/actors/context.tsx';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector, useNotify } from '#src/actors/machines.tsx';
 import { type CallError, callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
-import { currentSiteId } from '#src/api/request-context.ts';
+import { currentSiteId, memberKey } from '#src/api/request-context.ts';
 import { isSessionEnd } from '#src/api/session-end.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 

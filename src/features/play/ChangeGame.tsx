@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MessageDialog } from '#src/components/dialogs/MessageDialog.tsx';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { MessageDialog, type ModalProps } from '#src/components/dialogs.tsx';
 
 export default function ChangeGame({ modal: { game, next }, onAnswer }: ModalProps<'changeGame'>) {
   return (

@@ -1,32 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Maximize, Minimize } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Maximize, Minimize, RotateCw, X } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { desktopMinWidth } from '#contract/constants.ts';
 import {
   selectFramePhase,
   selectGame,
   selectGameUrl,
 } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
-import { stateName, useGame, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
+import { stateName, useEpoch, useGame, useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { cashQuery, readProviders } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
+import { Balance } from '#src/components/MemberWallet.tsx';
+import { MinorBalance } from '#src/components/MinorAmount.tsx';
+import {
+  useBalanceEvents,
+  useBalanceVisibility,
+  useMemberStatus,
+} from '#src/components/use-member-status.ts';
 import { site } from '#src/site/site.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
-import { PlayFrame } from '#src/ui/PlayFrame.tsx';
-import { GameBalance } from './GameBalance.tsx';
-import { GameNote } from './GameNote.tsx';
+import { PlayFrame, PlayNote } from '#src/ui/PlayFrame.tsx';
+import { BalanceSkeleton } from '#src/ui/Wallet.tsx';
+import css from './GameFrame.module.css';
 import { PlayTime } from './PlayTime.tsx';
 
 /** Permissions that most providers' pages need; none may navigate the page around the frame. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock allow-presentation';
 
-interface Props {
+interface GameFrameProps {
   className?: string;
 }
 
 /** The running game inside the page: its frame, its balance and the leave button. */
-export function GameFrame({ className }: Props) {
+export function GameFrame({ className }: GameFrameProps) {
   const { t } = useLingui();
   const ref = useRef<HTMLElement>(null);
   const game = useGame(selectGame);
@@ -113,14 +124,14 @@ export function GameFrame({ className }: Props) {
   );
 }
 
-const listen = (changed: () => void) => {
+const listenToFullscreen = (changed: () => void) => {
   document.addEventListener('fullscreenchange', changed);
   return () => document.removeEventListener('fullscreenchange', changed);
 };
 
 /** Full screen for one element. Null where the browser does not support it (iPhones). */
 function useFullScreen(ref: RefObject<HTMLElement | null>) {
-  const on = useSyncExternalStore(listen, () => document.fullscreenElement !== null);
+  const on = useSyncExternalStore(listenToFullscreen, () => document.fullscreenElement !== null);
   const toggle = useCallback(() => {
     const change = document.fullscreenElement ? document.exitFullscreen() : ref.current?.requestFullscreen();
     // Rejected outside a gesture, or by a policy of an embedding page: nothing changes.
@@ -164,4 +175,68 @@ function useWakeLock() {
       void lock?.release();
     };
   }, []);
+}
+
+const portrait = window.matchMedia(`(orientation: portrait) and (width < ${desktopMinWidth}px)`);
+const listenToTurns = (changed: () => void) => {
+  portrait.addEventListener('change', changed);
+  return () => portrait.removeEventListener('change', changed);
+};
+
+interface GameNoteProps {
+  transferDisabled: boolean;
+  /** The game is made for landscape screens. */
+  wide: boolean;
+}
+
+/** A note beside the game, until it is closed. */
+function GameNote({ transferDisabled, wide }: GameNoteProps) {
+  const { t } = useLingui();
+  const isPortrait = useSyncExternalStore(listenToTurns, () => portrait.matches);
+  const [closed, setClosed] = useState(false);
+  const close = (
+    <IconButton small label={t`Close`} onClick={() => setClosed(true)}>
+      <X />
+    </IconButton>
+  );
+  if (closed) return null;
+  if (transferDisabled) {
+    return (
+      <PlayNote action={close}>
+        <Trans>Transfers to this provider are unavailable. Your balance stays in your wallet.</Trans>
+      </PlayNote>
+    );
+  }
+  if (!wide || !isPortrait) return null;
+  return (
+    <PlayNote action={close}>
+      <RotateCw />
+      <Trans>Turn your phone sideways to play this game.</Trans>
+    </PlayNote>
+  );
+}
+
+/**
+ * What the member can play with in the running game: the money at its provider, or the whole balance where all providers
+ * use one wallet.
+ */
+function GameBalance({ gpId }: { gpId: string }) {
+  const { isVisible } = useBalanceVisibility();
+  const isSingle = useMemberStatus()?.walletStatus === false;
+  return (
+    <span className={css.balance}>
+      <small className={css.label}>{isSingle ? <Trans>Balance</Trans> : <Trans>In this game</Trans>}</small>
+      {isSingle ? <Balance shown={isVisible} /> : <ProviderBalance gpId={gpId} />}
+    </span>
+  );
+}
+
+function ProviderBalance({ gpId }: { gpId: string }) {
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const cash = useQuery(cashQuery(useEpoch()));
+  useBalanceEvents(cash.refetch);
+  if (cash.isPending) return <BalanceSkeleton />;
+  const providers = cash.data ? readProviders(cash.data, currency) : [];
+  const minor = providers.find(({ id }) => id === gpId)?.minor ?? null;
+  return <MinorBalance minor={minor} currency={currency} />;
 }

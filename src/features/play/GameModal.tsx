@@ -1,5 +1,5 @@
 import { selectGame } from '#machines/play/game-launch/game-launch.selectors.ts';
-import { useGame } from '#src/actors/machines.ts';
+import { useGame } from '#src/actors/machines.tsx';
 import { useModal } from '#src/ui/use-modal.ts';
 import { GameFrame } from './GameFrame.tsx';
 import css from './GameModal.module.css';

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import css from './HeaderClock.module.css';
 import { PlayTime } from './PlayTime.tsx';
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessageDialog } from '#src/components/dialogs/MessageDialog.tsx';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { MessageDialog, type ModalProps } from '#src/components/dialogs.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import css from './Maintenance.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import type { ModalProps } from '#src/components/dialogs.tsx';
 import { HelpLines } from '#src/components/HelpLines.tsx';
 import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';

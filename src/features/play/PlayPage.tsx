@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { selectFramed, selectOpening } from '#machines/play/game-launch/game-launch.selectors.ts';
-import { useGame } from '#src/actors/machines.ts';
+import { useGame } from '#src/actors/machines.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import css from './PlayPage.module.css';
 

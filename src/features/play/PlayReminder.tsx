@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { fromDecimal } from '#contract/money.ts';
 import { selectConfirming } from '#machines/play/play-clock.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import type { ModalProps } from '#src/components/dialogs.tsx';
+import { useCurrency } from '#src/components/games/catalogue.ts';
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
+import { useBalanceVisibility } from '#src/components/use-member-status.ts';
 import { durationText } from '#src/i18n/duration.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { Button, TextButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { DescriptionList } from '#src/ui/Panel.tsx';
 import css from './PlayReminder.module.css';
-import { playTimeText, signOf, usePlayResult, usePlayTime } from './use-play-clock.ts';
+import { playTimeText, signOf, usePlayResult, usePlayTime } from './PlayTime.tsx';
 
 /** Time in play and its result. Only the two buttons close it. */
 export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {

@@ -8,12 +8,11 @@ import {
   selectPhase,
 } from '#machines/play/game-launch/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play/play-coordinator.selectors.ts';
-import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/cx.ts';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { Button, Spinner } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/elements.ts';
 import css from './PlayStatus.module.css';
 import { PlayTime } from './PlayTime.tsx';
 

@@ -8,9 +8,9 @@ import { type RealtimeFault, realtimeFault } from '#src/realtime/realtime-fault.
 import { deviceClass, platform } from '#src/site/device.ts';
 import { openMode } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
-import type { GameWindow } from '#src/windows/game-window.ts';
 import { canOpenWindows } from '#src/windows/pop-up.ts';
 import { onTabMessage } from '#src/windows/tabs.ts';
+import type { GameWindow } from '#src/windows/waiting-window.ts';
 
 /** Navigates to the page that shows the game. */
 export type NavigateToGame = (game: LaunchGame, mode: 'page' | 'gameRoom') => void;

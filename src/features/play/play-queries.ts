@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { playSession } from '#contract/endpoints/play/session.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
+import { memberKey } from '#src/api/request-context.ts';
 
 /** What the member has played since the last long break. */
 export const playSessionQuery = (epoch: number) =>

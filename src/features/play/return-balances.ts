@@ -3,7 +3,7 @@ import { allBalancesBack, balanceGetBack, myCash } from '#contract/endpoints/mon
 import type { ReturnedMoney } from '#machines/kernel/events.ts';
 import { call } from '#src/api/call.ts';
 import { callOnce } from '#src/api/call-once.ts';
-import { type ProviderMoney, readProviders } from '#src/api/provider-money.ts';
+import { type ProviderMoney, readProviders } from '#src/api/member-queries.ts';
 import type { Clock } from '#src/clock.ts';
 import { storedMember } from '#src/storage/member.ts';
 

@@ -13,14 +13,13 @@ import {
   useMachineSelector,
   useSend,
   useSendToChild,
-} from '#src/actors/machines.ts';
-import { failureData } from '#src/api/failure-data.ts';
-import { CodeField } from '#src/components/forms/CodeField.tsx';
-import type { TakeImage } from '#src/components/forms/CodeImage.tsx';
-import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
+} from '#src/actors/machines.tsx';
+import { failureData } from '#src/api/cache-updates.ts';
+import { CodeField, type TakeImage } from '#src/components/forms/CodeField.tsx';
 import { fieldErrors, fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
 import { textSchema } from '#src/components/forms/field-rules.ts';
 import formCss from '#src/components/forms/form.module.css';
+import { FormError, useServerError } from '#src/components/forms/form.tsx';
 import { site } from '#src/site/site.ts';
 import { TextField } from '#src/ui/Field.tsx';
 import { FormActions } from './FieldForm.tsx';

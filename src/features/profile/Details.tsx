@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts';
 import type { MemberProfile } from '#contract/endpoints/session/member.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { formatBirthday } from '#src/i18n/time.ts';
-import { cx } from '#src/ui/cx.ts';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { TextButton } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/elements.ts';
+import { StatusLine } from '#src/ui/Panel.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './Details.module.css';
@@ -20,7 +20,7 @@ import {
   isVerifiedField,
   labelOf,
   profileValue,
-} from './profile-fields.ts';
+} from './profile.ts';
 
 interface Props {
   profile: MemberProfile;

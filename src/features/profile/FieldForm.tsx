@@ -4,23 +4,22 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Failure } from '#contract/call.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import {
   BirthdayField,
   birthdayOf,
   birthdayProblem,
   siteAgeLimit,
 } from '#src/components/forms/BirthdayField.tsx';
-import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import { fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
 import { textSchema } from '#src/components/forms/field-rules.ts';
 import formCss from '#src/components/forms/form.module.css';
-import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
+import { FormError, SubmitButton, useServerError } from '#src/components/forms/form.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import css from './Details.module.css';
-import { type FieldName, labelOf } from './profile-fields.ts';
+import { type FieldName, labelOf } from './profile.ts';
 
 interface Props {
   name: FieldName;

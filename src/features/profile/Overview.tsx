@@ -2,22 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.ts';
-import { cashQuery, profileQuery } from '#src/api/member-queries.ts';
-import { providersTotal, readProviders } from '#src/api/provider-money.ts';
+import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
+import { cashQuery, profileQuery, providersTotal, readProviders } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { DepositOrWithdraw } from '#src/components/DepositOrWithdraw.tsx';
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
-import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
-import { useLevel, useMemberStatus } from '#src/components/use-member-status.ts';
+import { useBalanceVisibility, useLevel, useMemberStatus } from '#src/components/use-member-status.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { Columns, Panel } from '#src/ui/Panel.tsx';
+import { Columns, DescriptionList, Panel } from '#src/ui/Panel.tsx';
 import { Skeleton } from '#src/ui/Skeletons.tsx';
-import { Identity } from './Identity.tsx';
 import css from './Overview.module.css';
-import { SecurityOverview } from './Security.tsx';
+import { Identity, SecurityOverview } from './Security.tsx';
 
 interface Props {
   checkIn: ReactNode;

@@ -3,21 +3,20 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Data } from '#contract/call.ts';
 import type { profileInfo } from '#contract/endpoints/profile.ts';
-import { useEpoch } from '#src/actors/machines.ts';
+import { selectMember } from '#machines/session/session.selectors.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/cx.ts';
-import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Button, TextButton } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/elements.ts';
+import { DescriptionList, Panel, StatusLine } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
-import { profileInfoQuery } from './member-queries.ts';
+import { profileInfoQuery, type SecurityStepId, securitySteps } from './profile.ts';
 import css from './Security.module.css';
-import { type SecurityStepId, securitySteps } from './security.ts';
 
 interface StepTexts {
   label: MessageDescriptor;
@@ -140,5 +139,27 @@ export function SecurityOverview() {
         )}
       </QueryView>
     </Panel>
+  );
+}
+
+interface Props {
+  name: string | undefined;
+  heading: 'h1' | 'h2';
+  /** After the account's name. */
+  note?: ReactNode;
+}
+
+/** Who the member is. */
+export function Identity({ name, heading: Heading, note }: Props) {
+  const account = useMachineSelector('session', selectMember)?.account ?? '';
+  return (
+    <div className={css.identity}>
+      <Avatar name={name || account} render={<span className={css.avatar} aria-hidden="true" />} />
+      <div className={css.identityContent}>
+        <Heading className={css.name}>{name || account}</Heading>
+        {name && <p className={css.account}>{account}</p>}
+        {note && <p className={css.account}>{note}</p>}
+      </div>
+    </div>
   );
 }

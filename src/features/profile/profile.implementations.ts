@@ -15,9 +15,8 @@ import type { PageWorld } from '#src/actors/pages.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
 import { watchQuery } from '#src/api/watch-query.ts';
-import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
-import { profileInfoQuery } from './member-queries.ts';
-import { canEdit, canVerify } from './profile-fields.ts';
+import { verificationCodeImplementations } from '#src/components/forms/codes.implementations.ts';
+import { canEdit, canVerify, profileInfoQuery } from './profile.ts';
 
 /** Also after a failure: the profile may have changed before it, or by the request itself. */
 async function withRefetch(queryClient: QueryClient, sent: Promise<CallResult<unknown>>) {

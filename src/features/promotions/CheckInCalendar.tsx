@@ -5,7 +5,7 @@ import { addDays, isDay, periodOf } from '#contract/day-range.ts';
 import type { CheckInDay } from '#contract/endpoints/promotions/check-in.ts';
 import { dateFormat } from '#src/i18n/date-format.ts';
 import { numberFormat } from '#src/money-format.ts';
-import { cx } from '#src/ui/cx.ts';
+import { cx } from '#src/ui/elements.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './CheckIn.module.css';
 

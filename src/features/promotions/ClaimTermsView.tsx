@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ClaimTerms } from '#contract/endpoints/promotions/claims.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
+import { useCurrency } from '#src/components/games/catalogue.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { DescriptionList, InlineAlert } from '#src/ui/Panel.tsx';
 
 interface Props {
   terms: ClaimTerms;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import type { ModalProps } from '#src/components/dialogs.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';

@@ -4,15 +4,15 @@ import type { Data } from '#contract/call.ts';
 import type { claimPromotion } from '#contract/endpoints/promotions/claims.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { promotionClaimMachine } from '#machines/promotions/promotion-claim.machine.ts';
-import { stateName, useChildSelector, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useChildSelector, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { useCurrency } from '#src/components/games/catalogue.ts';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { randomId } from '#src/random-id.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { DescriptionList } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { ClaimTermsView } from './ClaimTermsView.tsx';
 import {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Megaphone } from 'lucide-react';
-import { useSend } from '#src/actors/machines.ts';
+import { useSend } from '#src/actors/machines.tsx';
 import { useOnBreak } from '#src/components/use-on-break.ts';
 import { NavEntry } from '#src/ui/NavList.tsx';
 

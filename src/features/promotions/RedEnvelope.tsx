@@ -8,21 +8,20 @@ import {
   selectEnvelopeClaiming,
   selectEnvelopeFailure,
 } from '#machines/promotions/red-envelope.selectors.ts';
-import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
-import { balanceQuery } from '#src/api/balance.ts';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { balanceQuery } from '#src/api/member-queries.ts';
+import type { ModalProps } from '#src/components/dialogs.tsx';
+import { useCurrency } from '#src/components/games/catalogue.ts';
 import { Balance } from '#src/components/MemberWallet.tsx';
-import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
+import { useBalanceVisibility } from '#src/components/use-member-status.ts';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
 import { durationParts, durationText, unitName } from '#src/i18n/duration.ts';
 import { failureText } from '#src/i18n/failure.ts';
-import { moneyFormat } from '#src/site/currency.ts';
+import { moneyFormat } from '#src/site/locale.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Money } from '#src/ui/Money.tsx';
 import { RedEnvelopeIcon } from '#src/ui/RedEnvelopeIcon.tsx';
-import { BalanceSkeleton } from '#src/ui/Wallet.tsx';
+import { BalanceSkeleton, Money } from '#src/ui/Wallet.tsx';
 import css from './RedEnvelope.module.css';
 
 export default function RedEnvelope({ onAnswer }: ModalProps<'redEnvelope'>) {

@@ -6,8 +6,8 @@ import type { Implementations } from '#machines/kernel/unimplemented.ts';
 import type { promotionClaimMachine } from '#machines/promotions/promotion-claim.machine.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
 import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
+import { memberKey } from '#src/api/request-context.ts';
 import { unfinishedRequest } from '#src/storage/unfinished-request.ts';
 
 export const unfinishedClaim = unfinishedRequest(

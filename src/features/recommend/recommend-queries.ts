@@ -7,7 +7,7 @@ import {
   recommendRecords,
 } from '#contract/endpoints/recommend.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
+import { memberKey } from '#src/api/request-context.ts';
 import { pageSize, type RawSearch, readChoice, readText } from '#src/components/records/record-search.ts';
 /** The member's link and code, what a friend brings, and what friends have brought. */
 export const projectQuery = (epoch: number) =>

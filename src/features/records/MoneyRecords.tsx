@@ -3,23 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { rangeProblem } from '#contract/day-range.ts';
 import { type MoneyMovement, moneyKinds, moneyRecords, moneyStatuses } from '#contract/endpoints/records.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { call } from '#src/api/call.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
-import { useDayGroup } from '#src/components/records/day-group.ts';
-import { RecordList } from '#src/components/records/RecordList.tsx';
+import { RecordList, TotalsMismatch, useDayGroup } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
 import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
 import { type RecordFilter, today, useRecordSearch } from '#src/components/records/record-search.ts';
-import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
-import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { useBalanceEvents } from '#src/components/use-member-status.ts';
 import { formatSecond, sheetTime } from '#src/i18n/days.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Figures } from '#src/ui/Figures.tsx';
+import { DescriptionList, Figures } from '#src/ui/Panel.tsx';
 import {
   useMoneyCard,
   useMoneyColumns,

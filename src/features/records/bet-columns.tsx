@@ -6,12 +6,11 @@ import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
 import { formatSecond } from '#src/i18n/days.ts';
 import { clockTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { moneyFormat } from '#src/site/currency.ts';
-import { currentLanguage } from '#src/site/locale.ts';
-import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
+import { currentLanguage, moneyFormat } from '#src/site/locale.ts';
+import type { TableColumn } from '#src/ui/DataTable.tsx';
+import { hideBrokenImage } from '#src/ui/elements.ts';
+import { StatusLine } from '#src/ui/Panel.tsx';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
-import type { TableColumn } from '#src/ui/TableRows.tsx';
 import css from './Records.module.css';
 
 export const roundGame = ({ gameName, gameId }: Pick<BetRound, 'gameName' | 'gameId'>): string =>

@@ -5,16 +5,16 @@ import { memo, type ReactNode } from 'react';
 import { mainWallet } from '#contract/constants.ts';
 import type { MoneyKind, MoneyMovement } from '#contract/endpoints/records.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { hallsQuery } from '#src/api/hall-queries.ts';
 import { MinorAmount, ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
 import { formatSecond } from '#src/i18n/days.ts';
 import { clockTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { moneyFormat } from '#src/site/currency.ts';
+import { moneyFormat } from '#src/site/locale.ts';
+import type { TableColumn } from '#src/ui/DataTable.tsx';
+import { StatusLine } from '#src/ui/Panel.tsx';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
-import type { TableColumn } from '#src/ui/TableRows.tsx';
 
 const looks: Record<
   MoneyMovement['status'],

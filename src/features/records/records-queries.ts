@@ -9,7 +9,7 @@ import {
   roundStatuses,
 } from '#contract/endpoints/records.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
+import { memberKey } from '#src/api/request-context.ts';
 import {
   pageBody,
   type RawSearch,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import type { ModalProps } from '#src/components/dialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 

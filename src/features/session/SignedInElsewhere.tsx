@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { LoginDevice } from '#contract/realtime.ts';
 import type { ModalAnswer } from '#machines/kernel/events.ts';
-import { useSend } from '#src/actors/machines.ts';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { useSend } from '#src/actors/machines.tsx';
+import type { ModalProps } from '#src/components/dialogs.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { DescriptionList } from '#src/ui/Panel.tsx';
 
 /** Why this device is signed out. Only its buttons close it, so that no stray key or tap does. The specification's `already_login_msg`. */
 export default function SignedInElsewhere({ modal, onAnswer }: ModalProps<'signedInElsewhere'>) {

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { isDay, rangeProblem } from '#contract/day-range.ts';
 import { agentOperation } from '#contract/endpoints/agents/reports.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { call } from '#src/api/call.ts';
 import { hallsQuery } from '#src/api/hall-queries.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
@@ -15,33 +15,36 @@ import type { ExportSource } from '#src/components/records/record-export.impleme
 import { today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { shortDayText } from '#src/i18n/days.ts';
 import { timeZoneLabel } from '#src/i18n/time.ts';
+import { TextButton } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 import { OperationSummary } from './OperationSummary.tsx';
 import {
+  type CountField,
+  countFields,
   downlineAccountQuery,
+  figureCells,
+  type MoneyField,
+  moneyFields,
   type Operation,
   type OperationGroup,
   type OperationSearch,
   operationBody,
   operationQuery,
-  readOperationSearch,
-} from './report-queries.ts';
-import {
-  type CountField,
-  countFields,
-  figureCells,
-  type MoneyField,
-  moneyFields,
   pageOf,
   type ReportRow,
   readOnce,
+  readOperationSearch,
   rowsOf,
   sortRows,
-} from './report-rows.ts';
-import { useGroupNames, useOperationFilters } from './use-operation-filters.ts';
-import { useFigureNames, useReportCard, useReportColumns } from './use-report-columns.tsx';
+} from './reports.ts';
+import {
+  useFigureNames,
+  useGroupNames,
+  useOperationFilters,
+  useReportCard,
+  useReportColumns,
+} from './use-report-columns.tsx';
 
 /** Figures of the agent's downline, by day, hall, provider or currency. */
 export default function OperationPage() {

@@ -2,19 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, type DayRange } from '#contract/day-range.ts';
 import type { ReportSums } from '#contract/endpoints/agents/reports.ts';
 import { toDecimal } from '#contract/money.ts';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
-import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
+import { TotalsMismatch } from '#src/components/records/RecordList.tsx';
 import { dayRangeText, dayText, shortDayText } from '#src/i18n/days.ts';
 import { moneyText } from '#src/money-format.ts';
-import { moneyFormat } from '#src/site/currency.ts';
+import { moneyFormat } from '#src/site/locale.ts';
 import { ChartKey, ColumnChart } from '#src/ui/ColumnChart.tsx';
-import { Figures } from '#src/ui/Figures.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { Figures, Panel } from '#src/ui/Panel.tsx';
 import css from './Reports.module.css';
-import type { Operation, OperationSearch } from './report-queries.ts';
-import { changeOf, type MoneyField, type ReportRow } from './report-rows.ts';
+import {
+  changeOf,
+  type MoneyField,
+  type Operation,
+  type OperationSearch,
+  type ReportRow,
+} from './reports.ts';
 import { ReportAmount, useFigureNames } from './use-report-columns.tsx';
 
 interface Props {

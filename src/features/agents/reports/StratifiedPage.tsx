@@ -5,26 +5,19 @@ import type { Body } from '#contract/call.ts';
 import { rangeProblem } from '#contract/day-range.ts';
 import { agentStratified, type ReportSums } from '#contract/endpoints/agents/reports.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { call } from '#src/api/call.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
-import { RecordList } from '#src/components/records/RecordList.tsx';
+import { RecordList, TotalsMismatch } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
 import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
 import { today, useRecordSearch } from '#src/components/records/record-search.ts';
-import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
 import { timeZoneLabel } from '#src/i18n/time.ts';
+import type { TableColumn } from '#src/ui/DataTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import type { TableColumn } from '#src/ui/TableRows.tsx';
+import { ProgressBar } from '#src/ui/Steps.tsx';
 import css from './Reports.module.css';
-import {
-  readStratifiedSearch,
-  type Stratified,
-  type StratifiedSearch,
-  stratifiedQuery,
-} from './report-queries.ts';
 import {
   countFields,
   figureCells,
@@ -32,11 +25,14 @@ import {
   pageOf,
   type ReportRow,
   readOnce,
+  readStratifiedSearch,
   rowsOf,
+  type Stratified,
+  type StratifiedSearch,
   sortRows,
-} from './report-rows.ts';
-import { useCurrencyFilter } from './use-operation-filters.ts';
-import { useFigureNames, useReportCard, useReportColumns } from './use-report-columns.tsx';
+  stratifiedQuery,
+} from './reports.ts';
+import { useCurrencyFilter, useFigureNames, useReportCard, useReportColumns } from './use-report-columns.tsx';
 
 /** What the members of each level have done. */
 export default function StratifiedPage() {

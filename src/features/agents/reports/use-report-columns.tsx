@@ -1,11 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReportSums } from '#contract/endpoints/agents/reports.ts';
+import { operationGroups, type ReportSums } from '#contract/endpoints/agents/reports.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
-import { moneyFormat } from '#src/site/currency.ts';
+import type { RecordFilter } from '#src/components/records/record-search.ts';
+import { moneyFormat } from '#src/site/locale.ts';
+import type { TableColumn } from '#src/ui/DataTable.tsx';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
-import type { TableColumn } from '#src/ui/TableRows.tsx';
-import { type CountField, countFields, type MoneyField, moneyFields, type ReportRow } from './report-rows.ts';
+import {
+  type CountField,
+  countFields,
+  type MoneyField,
+  moneyFields,
+  type OperationGroup,
+  type OperationSearch,
+  type ReportRow,
+} from './reports.ts';
 
 /** Names of the figures of a report. */
 export function useFigureNames(): Record<CountField | MoneyField, string> {
@@ -27,7 +36,7 @@ export function useFigureNames(): Record<CountField | MoneyField, string> {
 const paidOut: readonly MoneyField[] = ['withdrawals', 'bonus'];
 
 /** Minor units of a figure with its sign; null if it is not known. */
-export function signedMinor(sums: ReportSums, field: MoneyField, currency: string): number | null {
+function signedMinor(sums: ReportSums, field: MoneyField, currency: string): number | null {
   const minor = minorOf(sums[field], currency);
   return minor !== null && paidOut.includes(field) ? 0 - minor : minor;
 }
@@ -120,4 +129,50 @@ export function useReportCard<Row extends ReportRow>(nameOf: (row: Row) => strin
       subFigure: <Trans>of {turnover}</Trans>,
     };
   };
+}
+
+/** What a row is, by group. */
+export function useGroupNames(): Record<OperationGroup, string> {
+  const { t } = useLingui();
+  return { day: t`Day`, hall: t`Hall`, provider: t`Provider`, currency: t`Currency` };
+}
+
+interface Currencies {
+  currency: string;
+  currencies: readonly string[];
+}
+
+/** The filter by currency, if the downline has several. */
+export function useCurrencyFilter(
+  chosen: string | undefined,
+  { currency, currencies }: Currencies = { currency: '', currencies: [] },
+): RecordFilter[] {
+  const { t } = useLingui();
+  const offered = [...new Set([...currencies, ...(chosen ? [chosen] : [])])];
+  if (offered.length < 2) return [];
+  return [
+    {
+      id: 'currency',
+      label: t`Currency`,
+      value: chosen ?? currency,
+      options: offered.map((id) => ({ id, label: id })),
+      isRequired: true,
+    },
+  ];
+}
+
+export function useOperationFilters(search: OperationSearch, read: Currencies | undefined): RecordFilter[] {
+  const { t } = useLingui();
+  const names = useGroupNames();
+  const currency = useCurrencyFilter(search.currency, read);
+  return [
+    {
+      id: 'group',
+      label: t`Group by`,
+      value: search.group,
+      options: operationGroups.map((id) => ({ id, label: names[id] })),
+      isRequired: true,
+    },
+    ...(search.group === 'currency' ? [] : currency),
+  ];
 }

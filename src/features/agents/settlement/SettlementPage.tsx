@@ -6,10 +6,10 @@ import {
   agentSettlementDetail,
   type SettlementPeriod,
 } from '#contract/endpoints/agents/settlement.ts';
-import { useEpoch, useIsDesktop } from '#src/actors/machines.ts';
+import { useEpoch, useIsDesktop } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { call, callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
+import { memberKey } from '#src/api/request-context.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -22,14 +22,14 @@ import {
   type SearchChange,
   useRecordSearch,
 } from '#src/components/records/record-search.ts';
-import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { useBalanceEvents } from '#src/components/use-member-status.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SelectField } from '#src/ui/Field.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { PeriodStatus } from './CommissionSources.tsx';
 import { outcomeOf } from './calculation.ts';
-import { PeriodStatus } from './PeriodStatus.tsx';
 import css from './Settlement.module.css';
 import { Statement } from './Statement.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { agentTransferMachine } from '#machines/agents/agent-transfer.machine.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { MoneyField, useAmount } from '#src/components/forms/MoneyField.tsx';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Pages } from '#src/components/records/Pages.tsx';
 import { pageSize, useRecordSearch } from '#src/components/records/record-search.ts';
-import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { useBalanceEvents } from '#src/components/use-member-status.ts';
 import { agentTransfersQuery } from '#src/features/agents/agent-queries.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { FailureText } from '#src/components/FailureText.tsx';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
-import { RequestStatus } from '#src/components/RequestStatus.tsx';
-import { ReviewSummary } from '#src/components/ReviewSummary.tsx';
+import { RequestStatus, ReviewSummary } from '#src/components/RequestStatus.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 import css from './Transfer.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { AccountIcon, AccountName, AccountNumber, useAccountText } from '#src/components/PayoutAccount.tsx';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { TextButton } from '#src/ui/Button.tsx';
+import { StatusLine } from '#src/ui/Panel.tsx';
 import css from './Accounts.module.css';
 
 interface Props {

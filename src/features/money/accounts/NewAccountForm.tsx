@@ -10,15 +10,15 @@ import {
   type PayoutAccount,
 } from '#contract/endpoints/money/accounts.ts';
 import type { NewAccount } from '#machines/money/bank-account.machine.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
-import { failureData } from '#src/api/failure-data.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { failureData } from '#src/api/cache-updates.ts';
 import { FailureText } from '#src/components/FailureText.tsx';
 import css from '#src/components/forms/form.module.css';
+import { SubmitButton } from '#src/components/forms/form.tsx';
 import { refusalOf } from '#src/components/forms/refusal.ts';
-import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 import styles from './Accounts.module.css';
 import { type AccountField, type AccountProblems, invalidField, problemsOf } from './account-problems.ts';
 

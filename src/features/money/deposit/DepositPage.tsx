@@ -6,7 +6,7 @@ import type { PlayBreak } from '#machines/kernel/events.ts';
 import { depositMachine } from '#machines/money/deposit.machine.ts';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { UnboundBankAccount } from '#src/components/BankVerification.tsx';

@@ -3,8 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DepositSums } from '#contract/deposit-sums.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { Summary } from '#src/ui/DescriptionList.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { InlineAlert, Summary } from '#src/ui/Panel.tsx';
 import css from './Deposit.module.css';
 
 interface Props {

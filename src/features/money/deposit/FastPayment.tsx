@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 import { BankVerification } from '#src/components/BankVerification.tsx';
-import { Offered } from '#src/components/Offered.tsx';
-import { SignInRequired } from '#src/components/SignInRequired.tsx';
+import { Offered, SignInRequired } from '#src/components/SignInRequired.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './FastPayment.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { localStore } from '#src/storage/store.ts';

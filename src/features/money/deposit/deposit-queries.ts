@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { depositMethods, openDepositOrder } from '#contract/endpoints/money/deposit.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
-import { supportDeviceCode } from '#src/api/request-context.ts';
+import { memberKey, supportDeviceCode } from '#src/api/request-context.ts';
 
 /** How the member can pay on this device. */
 export const depositMethodsQuery = (epoch: number, currency: string) => {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { depositSums } from '#contract/deposit-sums.ts';
 import type { DepositMethod } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { useAmount } from '#src/components/forms/MoneyField.tsx';
 import { randomId } from '#src/random-id.ts';
 import { localStore } from '#src/storage/store.ts';

@@ -1,17 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { type ProviderMoney, providersTotal, returnable } from '#src/api/provider-money.ts';
+import { type ProviderMoney, providersTotal, returnable } from '#src/api/member-queries.ts';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { ReturnButton } from '#src/components/ReturnBalances.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { cx } from '#src/ui/cx.ts';
-import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
-import { Panel } from '#src/ui/Panel.tsx';
+import { TextButton } from '#src/ui/Button.tsx';
+import { cx, hideBrokenImage } from '#src/ui/elements.ts';
+import { Checkbox } from '#src/ui/Field.tsx';
+import { Panel, StatusLine } from '#src/ui/Panel.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Wallet.module.css';
 
 interface Props {

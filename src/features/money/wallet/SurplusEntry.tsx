@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { useCurrency } from '#src/components/games/catalogue.ts';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { NavEntry } from '#src/ui/NavList.tsx';
 import { surplusQuery } from './wallet-queries.ts';

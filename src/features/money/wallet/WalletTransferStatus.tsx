@@ -3,12 +3,12 @@ import { CircleCheck } from 'lucide-react';
 import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { TransferRequest } from '#machines/money/wallet-transfer.machine.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
-import type { ProviderMoney } from '#src/api/provider-money.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
+import type { ProviderMoney } from '#src/api/member-queries.ts';
 import { FailureText } from '#src/components/FailureText.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 
 interface Props {
   currency: string;

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { cashSurplusCheck } from '#contract/endpoints/money/wallet.ts';
 import { walletTransfers } from '#contract/endpoints/money/wallet-transfers.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/member-key.ts';
-import { currentSiteId } from '#src/api/request-context.ts';
+import { currentSiteId, memberKey } from '#src/api/request-context.ts';
 
 /** Whether the operator offers a use for surplus money in a wallet of this currency. */
 export const surplusQuery = (currency: string) =>

@@ -8,7 +8,7 @@ import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { formatTime } from '#src/i18n/time.ts';
 import { localStore } from '#src/storage/store.ts';
 import { IconButton } from '#src/ui/Button.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 import { isNews } from './withdrawal.ts';
 
 interface Props {

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleQuestionMark as CircleHelp } from 'lucide-react';
 import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { durationText } from '#src/i18n/duration.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatTime } from '#src/i18n/time.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button, Spinner, TextButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Withdrawal.module.css';
 import type { WithdrawalInfo } from './withdrawal.ts';
 

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { minorOf, sum } from '#src/api/amounts.ts';
 import { DailyLimitReached, FailureText } from '#src/components/FailureText.tsx';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
-import { RequestStatus } from '#src/components/RequestStatus.tsx';
-import { ReviewSummary } from '#src/components/ReviewSummary.tsx';
+import { RequestStatus, ReviewSummary } from '#src/components/RequestStatus.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { durationText } from '#src/i18n/duration.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { Button, TextButton } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 import css from './Withdrawal.module.css';
 import { outcomeOf, type WithdrawalInfo } from './withdrawal.ts';
 

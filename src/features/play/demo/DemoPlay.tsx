@@ -10,18 +10,18 @@ import {
   selectDemoGame,
 } from '#machines/play/demo-play.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import type { ModalProps } from '#src/components/dialogs.tsx';
 import { GameTile } from '#src/components/games/GameTile.tsx';
-import { toLaunch } from '#src/components/games/game.ts';
+import { toLaunch } from '#src/components/games/tiles.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { failureText } from '#src/i18n/failure.ts';
-import { visitorCurrency } from '#src/site/currency.ts';
+import { visitorCurrency } from '#src/site/locale.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
-import { TileGrid } from '#src/ui/TileGrid.tsx';
+import { TileGrid } from '#src/ui/Tile.tsx';
 import css from './DemoPlay.module.css';
 import { demoGamesQuery, demoProvidersQuery } from './demo-queries.ts';
 

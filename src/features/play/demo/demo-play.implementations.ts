@@ -4,12 +4,12 @@ import { demoPlay } from '#contract/endpoints/play/play.ts';
 import type { LaunchGame } from '#machines/kernel/events.ts';
 import type { DemoMode, DemoResult, demoPlayMachine } from '#machines/play/demo-play.machine.ts';
 import { call } from '#src/api/call.ts';
-import { visitorCurrency } from '#src/site/currency.ts';
 import { deviceClass, platform } from '#src/site/device.ts';
+import { visitorCurrency } from '#src/site/locale.ts';
 import { openMode } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
-import type { GameWindow } from '#src/windows/game-window.ts';
 import { canOpenWindows } from '#src/windows/pop-up.ts';
+import type { GameWindow } from '#src/windows/waiting-window.ts';
 
 const requestGame = ({ gpId, gameType, gameCode, house }: LaunchGame, signal: AbortSignal) =>
   call(

@@ -1,22 +1,22 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Info, MessageCircle, Moon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { coolOffDays, type PlayLimits } from '#contract/endpoints/play/limits.ts';
 import type { RunningBreak } from '#machines/play/play-break.machine.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import type { LimitChange } from '#machines/play/play-limits.machine.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { runningBreak } from '#src/api/running-break.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { HelpLines } from '#src/components/HelpLines.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { closureEnd, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { Panel } from '#src/ui/Panel.tsx';
+import { ChoiceBar } from '#src/ui/ChoiceCards.tsx';
+import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
 import css from './Limits.module.css';
 import { breakEnd, exclusionsLonger, isLonger } from './limits.ts';
-import { useBreakLength } from './use-break-length.ts';
 
 interface Props {
   limits: PlayLimits;
@@ -149,4 +149,15 @@ function ExcludeMyself({ shortest }: { shortest: number }) {
       </div>
     </Panel>
   );
+}
+
+/** "7 days", "6 months", "5 years" */
+export function useBreakLength() {
+  const { t } = useLingui();
+  return (change: LimitChange): string => {
+    if (change.type === 'coolOff') return t`${plural(change.days, { one: '# day', other: '# days' })}`;
+    if (change.type !== 'exclusion') return '';
+    if (change.months % 12 !== 0) return t`${plural(change.months, { one: '# month', other: '# months' })}`;
+    return t`${plural(change.months / 12, { one: '# year', other: '# years' })}`;
+  };
 }

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { limitKinds } from '#contract/endpoints/play/limits.ts';
 import { asciiDigits } from '#contract/money.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { MoneyField, useAmount } from '#src/components/forms/MoneyField.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button, TextButton } from '#src/ui/Button.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Limits.module.css';
 import { type LimitRow, limitName, wireOf } from './limits.ts';
 

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, CircleQuestionMark as CircleHelp, Hourglass } from 'lucide-react';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import formCss from '#src/components/forms/form.module.css';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { Button, Spinner, TextButton } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
 
 /** The outcome of the last change, as far as is known. */
 export function Outcome() {
@@ -79,4 +81,66 @@ export function Outcome() {
     );
   if (!snapshot.matches({ overview: 'refused' }) || !failure) return null;
   return <InlineAlert tone="error" icon={<CircleAlert />} text={failureText(i18n, failure)} />;
+}
+
+interface Props {
+  title: ReactNode;
+  text: ReactNode;
+  yes: ReactNode;
+  danger?: boolean;
+  /** Returns false if it must not be sent. */
+  onSubmit?: () => boolean;
+  children?: ReactNode;
+}
+
+/** Asks whether a change is wanted. */
+export function ReviewDialog({ title, text, yes, danger, onSubmit, children }: Props) {
+  const send = useSend('playLimits');
+  const { t, i18n } = useLingui();
+  const isBusy = useMachineSelector('playLimits', (snapshot) => snapshot.hasTag('busy'));
+  const isMissing = useMachineSelector('playLimits', (snapshot) =>
+    snapshot.matches({ reviewing: 'missing' }),
+  );
+  const failure = useMachineSelector('playLimits', (snapshot) =>
+    snapshot.matches({ reviewing: 'refused' }) ? snapshot.context.failure : null,
+  );
+  const back = () => send({ type: 'limits.back' });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy || onSubmit?.() === false) return;
+    send({ type: 'limits.confirm' });
+  };
+  return (
+    <Dialog
+      title={title}
+      text={text}
+      failure={failure && failureText(i18n, failure)}
+      closeLabel={t`Close`}
+      locked={isBusy}
+      onClose={back}
+    >
+      <form className={formCss.form} noValidate onSubmit={submit}>
+        {isMissing && (
+          <InlineAlert
+            tone="warning"
+            icon={<CircleAlert />}
+            text={<Trans>We did not receive your change.</Trans>}
+          />
+        )}
+        {children}
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'secondary'}
+          shape="wide"
+          busy={isBusy}
+          busyLabel={<Trans>Sending</Trans>}
+        >
+          {yes}
+        </Button>
+        <Button variant="ghost" shape="wide" disabled={isBusy} onClick={back}>
+          <Trans>Back</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
 }

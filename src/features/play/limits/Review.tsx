@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PlayLimits } from '#contract/endpoints/play/limits.ts';
 import { isReviewed, type LimitChange } from '#machines/play/play-limits.machine.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { runningBreak } from '#src/api/running-break.ts';
 import { formatDate, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
-import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { ChoiceBar } from '#src/ui/ChoiceCards.tsx';
 import { TextField } from '#src/ui/Field.tsx';
+import { DescriptionList } from '#src/ui/Panel.tsx';
+import { useBreakLength } from './Breaks.tsx';
 import { LimitValue } from './Limit.tsx';
 import { amountOf, breakEnd, exclusionsLonger, isLooser, type LimitRow, limitName } from './limits.ts';
-import { ReviewDialog } from './ReviewDialog.tsx';
-import { useBreakLength } from './use-break-length.ts';
+import { ReviewDialog } from './Outcome.tsx';
 
 interface Props {
   limits: PlayLimits;

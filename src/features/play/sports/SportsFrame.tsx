@@ -11,12 +11,10 @@ import {
   selectSportsHeight,
   selectSportsUrl,
 } from '#machines/play/sports-frame.selectors.ts';
-import { useAppEvent, useNotify } from '#src/actors/context.tsx';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useAppEvent, useMachineSelector, useNotify, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
-import { gameName } from '#src/components/games/game.ts';
-import { useLaunch } from '#src/components/games/launch.ts';
-import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
+import { useCurrency, useHalls, useLaunch } from '#src/components/games/catalogue.ts';
+import { gameName } from '#src/components/games/tiles.ts';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSend } from '#src/actors/machines.ts';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { useSend } from '#src/actors/machines.tsx';
+import type { ModalProps } from '#src/components/dialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import ChangePasswordForm from './ChangePasswordForm.tsx';

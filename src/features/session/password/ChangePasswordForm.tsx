@@ -3,16 +3,15 @@ import { KeyRound } from 'lucide-react';
 import * as v from 'valibot';
 import { selectChangeBusy, selectChangeFailure } from '#machines/session/password-change.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
-import { FormError } from '#src/components/forms/FormError.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import css from '#src/components/forms/form.module.css';
+import { FormError, SubmitButton } from '#src/components/forms/form.tsx';
 import {
   NewPasswordFields,
   newPassword,
   passwordsMatch,
   useNewPasswordForm,
 } from '#src/components/forms/NewPasswordFields.tsx';
-import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { PasswordField } from '#src/ui/Field.tsx';
 
 /** The current password, and a new one twice; in a modal, or as the main content of a page. */

@@ -24,25 +24,24 @@ import {
   useMachineSelector,
   useSend,
   useSendToChild,
-} from '#src/actors/machines.ts';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+} from '#src/actors/machines.tsx';
+import type { ModalProps } from '#src/components/dialogs.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
-import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
+import { FormError, SubmitButton, useServerError } from '#src/components/forms/form.tsx';
 import {
   NewPasswordFields,
   newPassword,
   passwordsMatch,
   useNewPasswordForm,
 } from '#src/components/forms/NewPasswordFields.tsx';
-import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
+import { TextButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
 
 export default function PasswordRecovery({ onAnswer }: ModalProps<'passwordRecovery'>) {
   const { t } = useLingui();

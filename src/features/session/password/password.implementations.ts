@@ -15,8 +15,10 @@ import type {
 } from '#machines/session/password-recovery.machine.ts';
 import { verificationCodeMachine } from '#machines/session/verification-code.machine.ts';
 import { call } from '#src/api/call.ts';
-import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
-import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
+import {
+  captchaImplementations,
+  verificationCodeImplementations,
+} from '#src/components/forms/codes.implementations.ts';
 import { site } from '#src/site/site.ts';
 
 /** If a code has been sent already, the user continues with that one after a reload of the page. */

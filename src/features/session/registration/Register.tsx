@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectFormConfig, selectRegisterFailure } from '#machines/session/registration.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import type { ModalProps } from '#src/components/dialogs.tsx';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button, TextButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Skeleton } from '#src/ui/Skeletons.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
 import { BackgroundImage } from './BackgroundImage.tsx';
 import css from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';

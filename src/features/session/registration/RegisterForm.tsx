@@ -12,21 +12,20 @@ import {
   selectRegisterFailure,
 } from '#machines/session/registration.selectors.ts';
 import type { RegisterFormConfig } from '#machines/session/registration.setup.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { siteAgeLimit } from '#src/components/forms/BirthdayField.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import formCss from '#src/components/forms/form.module.css';
+import { SubmitButton } from '#src/components/forms/form.tsx';
 import { useCommonPasswords } from '#src/components/forms/password-rules.ts';
-import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
-import { AgreementField } from './AgreementField.tsx';
 import { BackgroundImage } from './BackgroundImage.tsx';
 import css from './Register.module.css';
-import { RegisterInput, takenQuery, useServerErrors } from './RegisterInput.tsx';
+import { AgreementField, RegisterInput, takenQuery, useServerErrors } from './RegisterInput.tsx';
 import { emptyValues, type FormValues, registerSchema, wireValues } from './schema.ts';
 
 type Form = UseFormReturn<FormValues>;

@@ -1,30 +1,32 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Failure } from '#contract/call.ts';
 import { failureDisplayOf } from '#contract/codes.ts';
 import { registerVerification } from '#contract/endpoints/session/registration.ts';
 import type { RegisterField } from '#contract/register-form.ts';
 import { normalizeDigits } from '#contract/validation.ts';
-import { useChildSelector, useSendToChild } from '#src/actors/machines.ts';
+import { useChildSelector, useSend, useSendToChild } from '#src/actors/machines.tsx';
 import { call } from '#src/api/call.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { BirthdayField } from '#src/components/forms/BirthdayField.tsx';
-import { CodeField } from '#src/components/forms/CodeField.tsx';
-import type { TakeImage } from '#src/components/forms/CodeImage.tsx';
+import { CodeField, type TakeImage } from '#src/components/forms/CodeField.tsx';
 import { fieldErrors, fieldTexts, inputHints, type TextName } from '#src/components/forms/field-messages.ts';
 import { isValidValue, normalizeValue } from '#src/components/forms/field-rules.ts';
 import { generatedPassword, passwordRule } from '#src/components/forms/password-rules.ts';
 import { fieldIn, refusalOf } from '#src/components/forms/refusal.ts';
-import { WithdrawPasswordInput } from '#src/components/forms/WithdrawPasswordInput.tsx';
+import { WithdrawPasswordInput } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
-import { PasswordField, TextField, type TextFieldProps } from '#src/ui/Field.tsx';
+import { TextButton } from '#src/ui/Button.tsx';
+import { Checkbox, PasswordField, TextField, type TextFieldProps } from '#src/ui/Field.tsx';
+import css from './Register.module.css';
 import type { FormValues } from './schema.ts';
 
-interface Props {
+interface RegisterInputProps {
   name: Exclude<RegisterField['name'], 'verify_code'> | 'member_account' | 'password';
   required?: boolean;
   unique?: boolean;
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** One field of the form by its name: a text, a password, a birthday, or a phone number with its code. */
-export function RegisterInput({ name, ...field }: Props) {
+export function RegisterInput({ name, ...field }: RegisterInputProps) {
   if (name === 'member_birthday') return <BirthdayField required={field.required} form={field.form} />;
   if (name === 'withdraw_password')
     return <WithdrawPasswordInput form={field.form} name={name} required={field.required} isNew />;
@@ -51,7 +53,7 @@ const helpTexts: Partial<Record<TextName, MessageDescriptor>> = {
   member_account: fieldErrors.account,
 };
 
-function Text({ name, required, unique, currency, form }: Props & { name: TextName }) {
+function Text({ name, required, unique, currency, form }: RegisterInputProps & { name: TextName }) {
   const { t, i18n } = useLingui();
   const taken = useAvailability(name, currency);
   const refused = form.formState.errors[name]?.message ?? (taken.failure && failureText(i18n, taken.failure));
@@ -187,4 +189,41 @@ export function useServerErrors(
     for (const [field, message] of Object.entries(fields).reverse())
       setError(field as keyof FormValues, { type: 'operator', message }, { shouldFocus: true });
   }, [failure, elsewhere, i18n, getValues, setError]);
+}
+
+interface AgreementFieldProps {
+  form: UseFormReturn<FormValues>;
+}
+
+/** The checkbox, and a link to the agreement. */
+export function AgreementField({ form }: AgreementFieldProps) {
+  const send = useSend('modals');
+  const { minimumAge } = site;
+  const note = useId();
+  const error = form.formState.errors.agreement?.message;
+  return (
+    <div className={css.agreement}>
+      <Checkbox
+        invalid={error !== undefined}
+        aria-describedby={error && note}
+        {...form.register('agreement')}
+      >
+        <Trans>
+          I am at least {minimumAge} years old and of legal age where I live, and I accept the service
+          agreement.
+        </Trans>
+      </Checkbox>
+      {error && (
+        <p className={css.error} id={note}>
+          <CircleAlert />
+          {error}
+        </p>
+      )}
+      <p>
+        <TextButton onClick={() => send({ type: 'modal.request', modal: { kind: 'serviceAgreement' } })}>
+          <Trans>Read the service agreement</Trans>
+        </TextButton>
+      </p>
+    </div>
+  );
 }

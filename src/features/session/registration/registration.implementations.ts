@@ -17,10 +17,12 @@ import { verificationCodeMachine } from '#machines/session/verification-code.mac
 import { call } from '#src/api/call.ts';
 import { firePixel } from '#src/api/pixel.ts';
 import { storeSignedInMember } from '#src/api/store-signed-in-member.ts';
-import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
-import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
+import {
+  captchaImplementations,
+  verificationCodeImplementations,
+} from '#src/components/forms/codes.implementations.ts';
 import { cookies } from '#src/site/cookies.ts';
-import { visitorCurrency } from '#src/site/currency.ts';
+import { visitorCurrency } from '#src/site/locale.ts';
 import { isReferralCode } from '#src/site/referral-query.ts';
 import { site } from '#src/site/site.ts';
 

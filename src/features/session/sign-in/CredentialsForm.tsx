@@ -5,16 +5,17 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { normalizeText } from '#contract/validation.ts';
+import { selectAwaitingHandOff } from '#machines/session/hand-off.selectors.ts';
 import { selectAccount, selectBusy, selectFailure } from '#machines/session/sign-in.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
-import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
-import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
+import { FormError, SubmitButton, useServerError } from '#src/components/forms/form.tsx';
 import { site } from '#src/site/site.ts';
+import { Button, TextButton } from '#src/ui/Button.tsx';
 import { PasswordField, TextField } from '#src/ui/Field.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import thirdPartyCss from './ThirdParty.module.css';
 
 const normalized = v.pipe(v.string(), v.transform(normalizeText));
 
@@ -100,5 +101,34 @@ export function CredentialsForm() {
         </p>
       )}
     </form>
+  );
+}
+
+/** Sign-in by a third party, if the site has one. A window with an opener would ignore its message. */
+export function ThirdParty() {
+  const state = useMachineSelector('handOff', stateName);
+  const windowOpen = useMachineSelector('handOff', selectAwaitingHandOff);
+  const send = useSend('handOff');
+  const name = site.signInWith?.name;
+  if (!name || site.isDemo || window.opener) return null;
+  return (
+    <div className={thirdPartyCss.thirdParty} data-machine="handOff" data-state={state}>
+      <p className={thirdPartyCss.divider}>
+        <Trans comment="between the form and another way to sign in">or</Trans>
+      </p>
+      {windowOpen && (
+        <p role="status">
+          <Trans>Continue in the {name} window. You will then be signed in here.</Trans>
+        </p>
+      )}
+      {/* A single button, so that keyboard focus stays on it. */}
+      <Button
+        variant={windowOpen ? 'ghost' : 'secondary'}
+        shape="wide"
+        onClick={() => send({ type: windowOpen ? 'handOff.cancel' : 'handOff.start' })}
+      >
+        {windowOpen ? <Trans>Cancel</Trans> : <Trans>Continue with {name}</Trans>}
+      </Button>
+    </div>
   );
 }

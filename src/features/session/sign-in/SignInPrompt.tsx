@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useSend } from '#src/actors/machines.ts';
-import { MessageDialog } from '#src/components/dialogs/MessageDialog.tsx';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { useSend } from '#src/actors/machines.tsx';
+import { MessageDialog, type ModalProps } from '#src/components/dialogs.tsx';
 import { site } from '#src/site/site.ts';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { TextButton } from '#src/ui/Button.tsx';
 
 export default function SignInPrompt({ onAnswer }: ModalProps<'signInPrompt'>) {
   const send = useSend('demoPlay');

@@ -18,13 +18,12 @@ import {
   selectTransferVerifyBusy,
   selectTransferVerifyFailure,
 } from '#machines/session/transfer-verify.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.ts';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
-import { FormError, useServerError } from '#src/components/forms/FormError.tsx';
 import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';
 import formCss from '#src/components/forms/form.module.css';
-import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
-import { WithdrawPasswordInput } from '#src/components/forms/WithdrawPasswordInput.tsx';
+import { FormError, SubmitButton, useServerError } from '#src/components/forms/form.tsx';
+import { WithdrawPasswordInput } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { site } from '#src/site/site.ts';
 import { TextField } from '#src/ui/Field.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';

@@ -5,16 +5,15 @@ import {
   selectTransferVerifyBusy,
   selectTransferVerifyFailure,
 } from '#machines/session/transfer-verify.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.ts';
-import { FormError } from '#src/components/forms/FormError.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import formCss from '#src/components/forms/form.module.css';
+import { FormError, SubmitButton } from '#src/components/forms/form.tsx';
 import {
   NewPasswordFields,
   newPassword,
   passwordsMatch,
   useNewPasswordForm,
 } from '#src/components/forms/NewPasswordFields.tsx';
-import { SubmitButton } from '#src/components/forms/SubmitButton.tsx';
 import { TransferProofForm } from './TransferProofForm.tsx';
 import css from './transfer.module.css';
 

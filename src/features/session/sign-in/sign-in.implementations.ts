@@ -1,26 +1,29 @@
 import { fromPromise } from 'xstate';
 import { type CallResult, clientErrorCodes } from '#contract/call.ts';
+import { isSameText, openText } from '#contract/client-captcha.ts';
 import {
+  clientCaptcha,
   doubleValidation,
   login,
   loginHeader,
   type PendingQuestion,
   skipQuestion,
+  transferReset,
+  transferVerify,
 } from '#contract/endpoints/session/sign-in.ts';
 import type { Member } from '#machines/kernel/events.ts';
 import { captchaMachine } from '#machines/session/captcha.machine.ts';
 import { doubleValidationMachine, type QuestionAnswer } from '#machines/session/double-validation.machine.ts';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { Credentials, SignInResult } from '#machines/session/sign-in.setup.ts';
-import { transferVerifyMachine } from '#machines/session/transfer-verify.machine.ts';
+import { type TransferProof, transferVerifyMachine } from '#machines/session/transfer-verify.machine.ts';
 import { call } from '#src/api/call.ts';
 import { storeSignedInMember } from '#src/api/store-signed-in-member.ts';
-import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
+import { captchaImplementations } from '#src/components/forms/codes.implementations.ts';
 import { randomId } from '#src/random-id.ts';
 import { deviceClass, platform } from '#src/site/device.ts';
 import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
-import { transferVerifyImplementations } from './transfer-verify.implementations.ts';
 
 async function signIn(credentials: Credentials, signal: AbortSignal): Promise<CallResult<SignInResult>> {
   const header = await call(loginHeader, {}, { signal });
@@ -110,3 +113,47 @@ const clientInfo = () => ({
   browser: browser(),
   system_version: /[\d._]{2,}/.exec(system())?.[0] ?? '',
 });
+
+const failureResult = (path: string, code: string): CallResult<never> => ({
+  ok: false,
+  failure: { call: path, code },
+});
+
+async function verify(
+  { account, by, contact, withdrawPassword, answer, captchaToken }: TransferProof & { account: string },
+  signal: AbortSignal,
+): Promise<CallResult<{ token: string }>> {
+  const captchaText = await openText(captchaToken, site.clientCaptchaKey);
+  if (captchaText === null || !isSameText(answer, captchaText))
+    return failureResult(clientCaptcha.path, 'mismatch');
+  const body = {
+    account,
+    withdraw_password: withdrawPassword,
+    ...(by === 'email' ? { member_email: contact } : { member_phone: contact }),
+  };
+  return call(transferVerify, body, { signal });
+}
+
+const transferVerifyImplementations = () => {
+  /** The operator's token for the last proof. It allows a new password, so no machine or log contains it. */
+  let token = '';
+  return {
+    actors: {
+      verify: fromPromise<CallResult<null>, TransferProof & { account: string }>(
+        async ({ input, signal }) => {
+          const result = await verify(input, signal);
+          if (!result.ok) return result;
+          token = result.data.token;
+          return { ok: true, data: null };
+        },
+      ),
+      reset: fromPromise<CallResult<unknown>, { account: string; password: string }>(
+        async ({ input, signal }) => {
+          const result = await call(transferReset, { ...input, token }, { signal });
+          if (result.ok) token = '';
+          return result;
+        },
+      ),
+    },
+  } satisfies Parameters<typeof transferVerifyMachine.provide>[0];
+};

@@ -7,8 +7,8 @@ import cards from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/cx.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { cx } from '#src/ui/elements.ts';
 import { LineSkeletons, Skeleton } from '#src/ui/Skeletons.tsx';
 import css from './Articles.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useIsDesktop } from '#src/actors/machines.ts';
-import { footerQuery, isDocument } from '#src/api/footer-query.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
+import { footerQuery, isDocument } from '#src/api/document-queries.ts';
 import { AgreementText } from '#src/components/AgreementText.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { downloadSession } from 'xstate-path-tests/record';
-import { useApp } from '#src/actors/context.tsx';
+import { useApp } from '#src/actors/machines.tsx';
 import { deleteRecording, isRecording, recording, startRecording } from '#src/actors/session-recording.ts';
 import { Button } from '#src/ui/Button.tsx';
 import css from './ProblemReport.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMatch } from '@tanstack/react-router';
 import { Share, Smartphone, X } from 'lucide-react';
 import { useState } from 'react';
-import { useGame, useIsDesktop } from '#src/actors/machines.ts';
+import { useGame, useIsDesktop } from '#src/actors/machines.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { localStore } from '#src/storage/store.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useIsDesktop } from '#src/actors/machines.ts';
-import { useHalls } from '#src/components/games/use-catalogue.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
+import { useHalls } from '#src/components/games/catalogue.ts';
 import { QrCode } from '#src/components/QrCode.tsx';
 import { onHost } from '#src/site/base.ts';
 import { deviceClass, platform } from '#src/site/device.ts';

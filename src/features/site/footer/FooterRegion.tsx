@@ -5,9 +5,8 @@ import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PagePart } from '#contract/endpoints/site/page-parts.ts';
-import { useGame, useIsDesktop } from '#src/actors/machines.ts';
-import { footerQuery, isDocument } from '#src/api/footer-query.ts';
-import { agreementId } from '#src/api/service-agreement-query.ts';
+import { useGame, useIsDesktop } from '#src/actors/machines.tsx';
+import { agreementId, footerQuery, isDocument } from '#src/api/document-queries.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
@@ -16,9 +15,8 @@ import { onHost } from '#src/site/base.ts';
 import { site } from '#src/site/site.ts';
 import { reopenTrackingQuestion, trackingConsent } from '#src/site/tracking-consent.ts';
 import backToTopCss from '#src/ui/BackToTop.module.css';
-import { IconButton } from '#src/ui/Button.tsx';
-import { renderElement } from '#src/ui/render-element.ts';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { IconButton, TextButton } from '#src/ui/Button.tsx';
+import { renderElement } from '#src/ui/elements.ts';
 import css from './FooterRegion.module.css';
 
 /** Loaded last: the footer below the page, and the button at its edge. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { formatDate } from '#src/i18n/time.ts';

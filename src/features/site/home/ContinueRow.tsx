@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { GameRow } from '#src/components/games/GameRow.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { RowSkeletons } from '#src/ui/TileGrid.tsx';
+import { RowSkeletons } from '#src/ui/Tile.tsx';
 import css from './ContinueRow.module.css';
 import { useLastPlayed } from './home-part-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import type { LaunchGame } from '#machines/kernel/events.ts';
-import { useLaunch } from '#src/components/games/launch.ts';
+import { useLaunch } from '#src/components/games/catalogue.ts';
 
 export interface GameButtonProps extends HTMLAttributes<HTMLElement> {
   game: LaunchGame;

@@ -1,5 +1,5 @@
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { AsideCard } from './AsideCard.tsx';
 import { JackpotCard } from './JackpotCard.tsx';

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Star, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { IconButton } from '#src/ui/Button.tsx';
-import { renderElement } from '#src/ui/render-element.ts';
+import { renderElement } from '#src/ui/elements.ts';
 import css from './HomeFloats.module.css';
 import { floatsQuery } from './home-part-queries.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { jackpotDigits } from '#contract/constants.ts';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { useCurrency } from '#src/components/games/catalogue.ts';
 import { currencyName } from '#src/i18n/currency-name.ts';
-import { moneyFormat } from '#src/site/currency.ts';
+import { moneyFormat } from '#src/site/locale.ts';
 import { Jackpot } from '#src/ui/Jackpot.tsx';
 import { jackpotQuery } from './home-part-queries.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import type { ModalProps } from '#src/components/dialogs.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type ReactNode, Suspense, useId, useState } from 'react';
-import { useHalls } from '#src/components/games/use-catalogue.ts';
+import { useHalls } from '#src/components/games/catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { type RenderProp, renderElement } from '#src/ui/elements.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { type RenderProp, renderElement } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './Providers.module.css';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { providerGamesQuery } from '#src/api/game-queries.ts';
-import { gameName } from '#src/components/games/game.ts';
-import { useLaunch } from '#src/components/games/launch.ts';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { useCurrency, useLaunch } from '#src/components/games/catalogue.ts';
+import { gameName } from '#src/components/games/tiles.ts';
 import type { GameButtonProps } from './GameButton.tsx';
 
 /** Button of a banner that has no title: it has the game's name, from the list of its provider. */

@@ -4,11 +4,11 @@ import { jackpot } from '#contract/endpoints/catalogue/game-lists.ts';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { float, modelSetting } from '#contract/endpoints/site/page-parts.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { callOrThrow } from '#src/api/call.ts';
 import { gamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
-import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { useCurrency } from '#src/components/games/catalogue.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { currentTemplate } from '#src/site/site.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 import { currentLanguage } from '#src/site/locale.ts';
 import { announcements, banners } from '#src/startup/prefetch.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BulletinItem } from '#contract/endpoints/promotions/promotions.ts';
 import type { Announcement } from '#contract/endpoints/site/home.ts';
-import { useIsDesktop } from '#src/actors/machines.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
-import { operatorText } from '#src/components/operator-html.ts';
+import { operatorText } from '#src/components/OperatorHtml.tsx';
 import { useAnnouncements } from './home-queries.ts';
 
 export interface NewsItem extends Announcement {

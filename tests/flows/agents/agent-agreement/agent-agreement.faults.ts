@@ -1,6 +1,6 @@
 import { agentAgreementMachine } from '#machines/agents/agent-agreement.machine.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { agentAgreementImplementations } from '#src/features/agents/agent-agreement.implementations.ts';
+import { agentAgreementImplementations } from '#src/features/agents/agents.implementations.ts';
 import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 

@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an accepted agreement counts as open',
     class: 'wiring',
-    file: 'src/features/agents/agent-agreement.implementations.ts',
+    file: 'src/features/agents/agents.implementations.ts',
     from: "result.data.acceptedAt !== ''",
     to: "result.data.acceptedAt === ''",
     walk: ['agent-agreement'],

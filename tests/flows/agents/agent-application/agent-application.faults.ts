@@ -1,6 +1,6 @@
 import { agentApplicationMachine } from '#machines/agents/agent-application.machine.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { agentApplicationImplementations } from '#src/features/agents/agent-application.implementations.ts';
+import { agentApplicationImplementations } from '#src/features/agents/agents.implementations.ts';
 import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 

@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a pending application counts as none',
     class: 'wiring',
-    file: 'src/features/agents/agent-application.implementations.ts',
+    file: 'src/features/agents/agents.implementations.ts',
     from: 'isPending ? { ok: true, data: true } : result',
     to: 'isPending ? { ok: true, data: false } : result',
     walk: ['agent-application'],

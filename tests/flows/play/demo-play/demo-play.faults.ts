@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { LaunchGame } from '#machines/kernel/events.ts';
 import { type DemoMode, demoPlayMachine } from '#machines/play/demo-play.machine.ts';
 import { demoPlayImplementations } from '#src/features/play/demo/demo-play.implementations.ts';
-import { createGameWindow } from '#src/windows/game-window.ts';
+import { createGameWindow } from '#src/windows/waiting-window.ts';
 import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';
 import { deepSea } from '#tests/flows/test-data.ts';

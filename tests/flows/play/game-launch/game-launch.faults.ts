@@ -1,7 +1,7 @@
 import { sessionRecheck } from '#contract/times.ts';
 import { playCoordinatorImplementations } from '#src/features/play/play-coordinator.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
-import { createGameWindow } from '#src/windows/game-window.ts';
+import { createGameWindow } from '#src/windows/waiting-window.ts';
 import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import type { FaultyNetwork } from '#tests/fault-injection/matrix/network.ts';
 import { gamesOrigin } from '#tests/fault-injection/matrix/page.ts';

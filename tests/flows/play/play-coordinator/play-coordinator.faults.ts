@@ -1,6 +1,6 @@
 import { playCoordinatorMachine } from '#machines/play/play-coordinator.machine.ts';
 import { playCoordinatorImplementations } from '#src/features/play/play-coordinator.implementations.ts';
-import { createGameWindow } from '#src/windows/game-window.ts';
+import { createGameWindow } from '#src/windows/waiting-window.ts';
 import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import type { Step, Steps } from '#tests/fault-injection/matrix/step.ts';
 

@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a closed sign-in window is not detected',
     class: 'window',
-    file: 'src/windows/hand-off.implementations.ts',
+    file: 'src/windows/windows.implementations.ts',
     from: "sendBack({ type: 'handOff.closed' })",
     to: 'void sendBack',
     walk: ['hand-off'],
@@ -12,7 +12,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a sign-in in another window is ignored',
     class: 'wiring',
-    file: 'src/windows/hand-off.implementations.ts',
+    file: 'src/windows/windows.implementations.ts',
     from: "return sendBack({ type: 'message.authLogin' });",
     to: 'return void sendBack;',
     walk: ['hand-off'],

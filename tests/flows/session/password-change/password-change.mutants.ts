@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'member status is not reported',
     class: 'wiring',
-    file: 'src/api/balance.ts',
+    file: 'src/api/member-queries.ts',
     from: '    onRead(last);',
     to: '',
     walk: ['password-change'],

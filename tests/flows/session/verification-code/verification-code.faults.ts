@@ -1,5 +1,5 @@
 import { verificationCodeMachine } from '#machines/session/verification-code.machine.ts';
-import { verificationCodeImplementations } from '#src/components/forms/verification-code.implementations.ts';
+import { verificationCodeImplementations } from '#src/components/forms/codes.implementations.ts';
 import { registrationImplementations } from '#src/features/session/registration/registration.implementations.ts';
 import { MachineRun } from '#tests/fault-injection/matrix/machine-run.ts';
 import type { Steps } from '#tests/fault-injection/matrix/step.ts';

@@ -4,7 +4,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'focus of the page is not reported',
     class: 'wiring',
-    file: 'src/windows/deployment.implementations.ts',
+    file: 'src/windows/windows.implementations.ts',
     from: "const onFocus = () => sendBack({ type: 'page.focused' });",
     to: 'const onFocus = () => void sendBack;',
     walk: ['deployment'],
