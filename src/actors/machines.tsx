@@ -23,6 +23,7 @@ import type { AppEmitted, appMachine } from '#machines/kernel/app.machine.ts';
 import type { Notice } from '#machines/kernel/events.ts';
 import type { AlwaysName, MachineName, Machines } from '#machines/kernel/registry.ts';
 import type { gameLaunchMachine } from '#machines/play/game-launch/game-launch.machine.ts';
+import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectEpoch } from '#machines/session/session.selectors.ts';
 import { selectIsDesktop } from '#machines/site/device.selectors.ts';
 import { whenUsed } from '#src/startup/turns.ts';
@@ -225,3 +226,6 @@ function useSelector<S, T>(actor: AnyActorRef | null | undefined, select: (snaps
   };
   return useSyncExternalStoreWithSelector(subscribe, read, read, select, Object.is);
 }
+
+/** Whether the member has closed play, deposits and promotions by a break or an exclusion. */
+export const useOnBreak = (): boolean => useMachineSelector('playBreak', selectPlayBreak) !== null;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { bulletinHistory } from '#contract/endpoints/promotions/promotions.ts';
 import { serviceAgreement } from '#contract/endpoints/session/registration.ts';
 import { footer, mobileFooter, type PagePart } from '#contract/endpoints/site/page-parts.ts';
 import { currentLanguage } from '#src/site/locale.ts';
@@ -34,3 +35,16 @@ export const serviceAgreementQuery = () =>
       (await callOrThrow(serviceAgreement, { site_id: currentSiteId() }, { signal })).content,
     staleTime: 5 * 60_000,
   });
+
+/** Everything that popped up so far for the device, newest first. */
+export const bulletinHistoryQuery = (desktop: boolean) => {
+  const device = desktop ? 1 : 2;
+  return queryOptions({
+    queryKey: ['bulletinHistory', desktop, currentLanguage()],
+    queryFn: async ({ signal }) => {
+      const body = { site_id: currentSiteId(), display_device: device } as const;
+      const { list } = await callOrThrow(bulletinHistory, body, { signal });
+      return list.filter(({ displayDevice }) => displayDevice === 0 || displayDevice === device);
+    },
+  });
+};

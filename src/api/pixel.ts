@@ -1,8 +1,7 @@
 import { fbTracking } from '#contract/endpoints/session/member.ts';
 import type { DepositPixel } from '#machines/kernel/events.ts';
 import { randomId } from '#src/random-id.ts';
-import { clickIds } from '#src/site/click-ids.ts';
-import { mayTrack } from '#src/site/tracking-consent.ts';
+import { clickIds, mayTrack } from '#src/site/tracking.ts';
 import { localStore } from '#src/storage/store.ts';
 import { call } from './call.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
+import { useOnBreak } from '#src/actors/machines.tsx';
 import { Button, type ButtonProps, IconButton } from '#src/ui/Button.tsx';
 import { AreaLink } from './AreaLink.tsx';
-import { useOnBreak } from './use-on-break.ts';
 import { useOnline } from './use-online.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'icon'> {
@@ -42,5 +42,16 @@ export function DepositButton({ compact = false, render, variant = 'primary', ic
     >
       <Trans>Deposit</Trans>
     </Button>
+  );
+}
+
+/** What a member does with the money in the wallet: add to it, or in a break take it out. */
+export function DepositOrWithdraw() {
+  return useOnBreak() ? (
+    <Button render={<AreaLink area="user" page="Withdrawal" />}>
+      <Trans>Withdraw</Trans>
+    </Button>
+  ) : (
+    <DepositButton icon={<Plus />} />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { HeartHandshake, Phone } from 'lucide-react';
 import { site } from '#src/site/site.ts';
-import type { RenderProp } from '#src/ui/elements.ts';
+import type { RenderProp } from '#src/ui/elements.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
 import { type HelpLine, helpLinesOf } from './help-lines.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { RenderProp } from '#src/ui/elements.ts';
+import type { RenderProp } from '#src/ui/elements.tsx';
 import type { LazyComponent } from '#src/ui/lazy-component.ts';
 
 export interface ListProps {

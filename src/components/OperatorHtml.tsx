@@ -1,12 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import DOMPurify, { type WindowLike } from 'dompurify';
 import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { serviceAgreementQuery } from '#src/api/document-queries.ts';
 import { site } from '#src/site/site.ts';
 import { appHref, isAllowedUrl, isAppUrl, isSameOrigin } from '#src/site/urls.ts';
 import { pageUrl } from '#src/site/visitor.ts';
 import css from './OperatorHtml.module.css';
+import { QueryView } from './QueryView.tsx';
 
-interface Props {
+interface OperatorHtmlProps {
   html: string;
   /** Opens all links in a new tab, because the user is filling in a form here. */
   newTab?: boolean;
@@ -20,7 +24,7 @@ interface Props {
  * The operator's HTML, sanitized: no scripts, no styles, no access to this window. Links within the site do
  * not reload the page, because that would end an open game.
  */
-export function OperatorHtml({ html, newTab = false, inline, onFollow }: Props) {
+export function OperatorHtml({ html, newTab = false, inline, onFollow }: OperatorHtmlProps) {
   const { navigate } = useRouter();
   const Container = inline ? 'span' : 'div';
   const content = useMemo(() => {
@@ -144,3 +148,23 @@ export function operatorText(html: string): string {
   for (const block of fragment.querySelectorAll('br, div, h2, h3, h4, li, p, td, th')) block.after(' ');
   return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
+
+interface AgreementTextProps {
+  skeleton: ReactNode;
+  /** Opens all links in a new tab. */
+  newTab?: boolean;
+}
+
+/** The operator's service agreement. */
+export const AgreementText = ({ skeleton, newTab = false }: AgreementTextProps) => (
+  <QueryView
+    query={useQuery(serviceAgreementQuery())}
+    skeleton={skeleton}
+    isEmpty={(content) => content.trim() === ''}
+    empty={
+      <Trans>The agreement is not available in your language. Contact customer service for a copy.</Trans>
+    }
+  >
+    {(content) => <OperatorHtml html={content} newTab={newTab} />}
+  </QueryView>
+);

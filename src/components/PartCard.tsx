@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PagePart } from '#contract/endpoints/site/page-parts.ts';
-import { renderElement } from '#src/ui/elements.ts';
+import { renderElement } from '#src/ui/elements.tsx';
 import cards from './cards.module.css';
 import { OperatorHtml } from './OperatorHtml.tsx';
 import { operatorLink } from './operator-link.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PromotionAction as Action } from '#contract/endpoints/promotions/promotions.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { useMachineSelector, useOnBreak, useSend } from '#src/actors/machines.tsx';
 import { useHalls, useLaunch, useLinkedGame } from '#src/components/games/catalogue.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -11,7 +11,6 @@ import { areaLocation } from '#src/windows/areas.ts';
 import { AreaLink } from './AreaLink.tsx';
 import { DepositButton } from './DepositButton.tsx';
 import { useIsOffered } from './offered.tsx';
-import { useOnBreak } from './use-on-break.ts';
 
 interface Props {
   action: Action | null;

@@ -4,9 +4,8 @@ import type { Envelope } from '#machines/promotions/red-envelope.machine.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { countdownText, durationText, spokenStep } from '#src/i18n/duration.ts';
 import { Spinner } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/elements.ts';
+import { cx, VisuallyHidden } from '#src/ui/elements.tsx';
 import { RedEnvelopeIcon } from '#src/ui/RedEnvelopeIcon.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './RedEnvelopeEntry.module.css';
 import { useTimeLeft } from './use-time-left.ts';
 

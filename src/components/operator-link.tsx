@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { appHref, isAllowedUrl, isAppUrl } from '#src/site/urls.ts';
-import type { RenderProp } from '#src/ui/elements.ts';
+import type { RenderProp } from '#src/ui/elements.tsx';
 
 const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
 

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/machines.tsx';
+import { useMachineSelector, useOnBreak } from '#src/actors/machines.tsx';
 import { useIsOffered } from '#src/components/offered.tsx';
-import { useOnBreak } from '#src/components/use-on-break.ts';
 import { site } from '#src/site/site.ts';
-import { cx } from '#src/ui/elements.ts';
+import { cx } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import css from './-member-check-in.module.css';
 

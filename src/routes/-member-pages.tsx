@@ -15,8 +15,8 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import { useOnBreak } from '#src/actors/machines.tsx';
 import { useOffered } from '#src/components/offered.tsx';
-import { useOnBreak } from '#src/components/use-on-break.ts';
 import { useRecommend } from '#src/components/use-recommend.ts';
 import { featureOfPage } from '#src/site/features.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';

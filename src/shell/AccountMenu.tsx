@@ -18,11 +18,10 @@ import {
 import { Suspense, useState } from 'react';
 import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { useIsDesktop, useMachineSelector, useOnBreak, useSend } from '#src/actors/machines.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import type { ListProps } from '#src/components/LazyMenu.tsx';
 import { OfferedLink } from '#src/components/offered.tsx';
-import { useOnBreak } from '#src/components/use-on-break.ts';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { languageNames } from '#src/features/site/language/language-names.ts';
 import { currentLanguage } from '#src/site/locale.ts';

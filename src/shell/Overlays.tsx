@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { WifiOff, X } from 'lucide-react';
 import {
   type ComponentProps,
   type ComponentType,
   Suspense,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import type { ModalKind, ModalRequest } from '#machines/kernel/events.ts';
@@ -21,14 +23,16 @@ import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
 import { loginModelQuery } from '#src/features/session/sign-in/sign-in-queries.ts';
 import { AppBanner } from '#src/features/site/download/AppBanner.tsx';
 import { cookies } from '#src/site/cookies.ts';
-import { subscribeToTracking, trackingQuestion } from '#src/site/tracking-consent.ts';
+import { subscribeToTracking, trackingQuestion } from '#src/site/tracking.ts';
 import { useNear } from '#src/startup/turns.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { sessionStore } from '#src/storage/store.ts';
+import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { type FailedPart, lazyComponent } from '#src/ui/lazy-component.ts';
-import { OfflineBanner, useNextLossTold } from './OfflineBanner.tsx';
+import { InlineAlert } from '#src/ui/Panel.tsx';
+import css from './OfflineBanner.module.css';
 import { Toaster } from './Toaster.tsx';
 
 const FooterRegion = lazyComponent(() => import('#src/features/site/footer/FooterRegion.tsx'), {
@@ -38,9 +42,6 @@ const TrackingBar = lazyComponent(() => import('#src/features/site/tracking/Trac
   optional: true,
 });
 const GameModal = lazyComponent(() => import('#src/features/play/GameModal.tsx'));
-
-/** Exported here, so that it is loaded before the connection is lost. */
-export { OfflineBanner };
 
 /** Loaded after the page: notices, modals, the game in its modal, the question about tracking, and the footer. */
 export default function Overlays() {
@@ -184,4 +185,47 @@ function ModalHost() {
       </Suspense>
     );
   });
+}
+
+/** Once there is a connection, the next loss is told again; without one, later pages do not tell the same loss again. */
+function useNextLossTold() {
+  const isUp = useMachineSelector('realtime', (snapshot) => snapshot.matches({ socket: 'up' }));
+  useEffect(() => {
+    if (isUp) sessionStore.remove('offlineBannerRead');
+  }, [isUp]);
+}
+
+/** Shown as long as the connection is lost, until it has been read. It is part of this file, so that it is loaded before. */
+export function OfflineBanner() {
+  const { t } = useLingui();
+  const isMember = useMachineSelector('session', selectIsMember);
+  const [isRead, setRead] = useState(() => sessionStore.get('offlineBannerRead') !== null);
+  if (isRead) return null;
+  const close = () => {
+    sessionStore.set('offlineBannerRead', '1');
+    setRead(true);
+    // The button is gone.
+    document.querySelector<HTMLElement>('main')?.focus();
+  };
+  return (
+    <div className={css.banner}>
+      <InlineAlert
+        tone="warning"
+        icon={<WifiOff />}
+        text={<Trans>Connection lost</Trans>}
+        detail={
+          isMember ? (
+            <Trans>Reconnecting. Some information may be out of date. Your balance is safe.</Trans>
+          ) : (
+            <Trans>Reconnecting. Some information may be out of date.</Trans>
+          )
+        }
+        action={
+          <IconButton label={t`Close`} onClick={close}>
+            <X />
+          </IconButton>
+        }
+      />
+    </div>
+  );
 }

@@ -19,7 +19,7 @@ import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts'
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { isDesktop, site } from '#src/site/site.ts';
 import { AppLayout, BrandMark, Header, MAIN, SEARCH } from '#src/ui/AppLayout.tsx';
-import { cx, type RenderProp, renderElement } from '#src/ui/elements.ts';
+import { cx, type RenderProp, renderElement } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import css from './Shell.module.css';
 

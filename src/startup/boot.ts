@@ -4,9 +4,8 @@ import { configureCalls } from '#src/api/call.ts';
 import { browserClock, type Clock } from '#src/clock.ts';
 import { prefetchCatalogue } from '#src/i18n/catalogues.ts';
 import { inApp, onHost } from '#src/site/base.ts';
-import { keepClickIds, readClickIds } from '#src/site/click-ids.ts';
 import { tellHost } from '#src/site/cookies.ts';
-import { storeEntryQuery, takeEntryQuery } from '#src/site/entry.ts';
+import { storeEntryQuery, storeReferralQuery, takeEntryQuery } from '#src/site/entry.ts';
 import {
   chooseLanguage,
   currentLocale,
@@ -14,9 +13,8 @@ import {
   withLanguage,
   withoutLanguage,
 } from '#src/site/locale.ts';
-import { storeReferralQuery } from '#src/site/referral-query.ts';
 import { applyLayout, isDesktop, loadSite, setSite, site } from '#src/site/site.ts';
-import { mayTrack } from '#src/site/tracking-consent.ts';
+import { keepClickIds, mayTrack, readClickIds } from '#src/site/tracking.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { prefetchHall, prefetchHome } from './prefetch.ts';
 import { renderedPage } from './rendered-page.ts';

@@ -65,7 +65,7 @@ export const parts: readonly Part[] = [
  * window (`member`), which loads with these. All others are in `messages`, which loads with the first page.
  */
 export const memberTexts: readonly string[] = [
-  'components/{BankVerification,DepositOrWithdraw,FailureText,PayoutAccount,RequestStatus,SupportedCurrency}.tsx',
+  'components/{FailureText,PayoutAccount,RequestStatus,Requirements,SupportedCurrency}.tsx',
   'components/use-copy-texts.ts',
   'components/records',
   'features/{agents,profile,recommend,records}',

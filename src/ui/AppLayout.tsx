@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './AppLayout.module.css';
 import brandMarkCss from './BrandMark.module.css';
-import { cx, type RenderProp, renderElement } from './elements.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { cx, type RenderProp, renderElement, VisuallyHidden } from './elements.tsx';
 
 interface AppLayoutProps {
   layout: 'desktop' | 'phone';

@@ -1,7 +1,6 @@
 import css from './Avatar.module.css';
-import { type RenderProp, renderElement } from './elements.ts';
+import { type RenderProp, renderElement, VisuallyHidden } from './elements.tsx';
 import { initials } from './initials.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   /** For a button; without it the initials only decorate a name. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './Button.module.css';
-import { cx, type RenderProp, renderElement } from './elements.ts';
+import { cx, type RenderProp, renderElement } from './elements.tsx';
 import iconButtonCss from './IconButton.module.css';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {

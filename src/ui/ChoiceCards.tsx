@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import css from './ChoiceCards.module.css';
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 
 interface Choice<Id extends string> {
   id: Id;

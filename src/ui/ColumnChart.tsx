@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import css from './ColumnChart.module.css';
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 
 interface ChartColumn {
   id: string;

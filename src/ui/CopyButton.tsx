@@ -2,9 +2,9 @@ import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import css from './CopyButton.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from './elements.tsx';
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** The text that is copied. */
   text: string;
   /** "Copy the account number". */

@@ -2,7 +2,7 @@ import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } f
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import css from './DataTable.module.css';
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 
 export interface TableSort {
   field: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyStateArt } from './EmptyState.tsx';
 import css from './ErrorPage.module.css';
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 
 interface Props {
   /** 404 or 500; undefined for maintenance. */

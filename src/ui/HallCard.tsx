@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx, hideBrokenImage, type RenderProp, renderElement } from './elements.ts';
+import { cx, hideBrokenImage, type RenderProp, renderElement } from './elements.tsx';
 import css from './HallCard.module.css';
 
 /** Hall cards in list items: eight columns on the desktop; on the phone a line that scrolls, or rows. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { type RenderProp, renderElement } from './elements.ts';
+import { type RenderProp, renderElement } from './elements.tsx';
 import css from './Hero.module.css';
 import type { HeroLabels } from './HeroControls.tsx';
 import { lazyComponent } from './lazy-component.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type MoneyFormat, moneyText, numberFormat } from '#src/money-format.ts';
+import { VisuallyHidden } from './elements.tsx';
 import css from './Jackpot.module.css';
 import { Skeleton } from './Skeletons.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   label: ReactNode;

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx, type RenderProp, renderElement } from './elements.ts';
+import { cx, type RenderProp, renderElement, VisuallyHidden } from './elements.tsx';
 import css from './Letters.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export const Letters = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.letters} />;
 

@@ -1,7 +1,7 @@
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
-import { cx, type RenderProp } from './elements.ts';
+import { cx, type RenderProp } from './elements.tsx';
 import css from './Marquee.module.css';
 
 interface Props {

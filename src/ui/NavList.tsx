@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx, type RenderProp, renderElement } from './elements.ts';
+import { cx, type RenderProp, renderElement } from './elements.tsx';
 import css from './NavList.module.css';
 
 interface ListProps extends ComponentPropsWithRef<'ul'> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 import inlineAlertCss from './InlineAlert.module.css';
 import css from './Panel.module.css';
 

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type PointerEvent, type SyntheticEvent, useId, useState } from 'react';
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 import { Field, type FieldProps, fieldAttributes } from './Field.tsx';
 import css from './PinField.module.css';
 

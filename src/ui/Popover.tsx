@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 import css from './Popover.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 import css from './RedEnvelopeIcon.module.css';
 
 interface Props {

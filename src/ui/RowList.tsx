@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type RenderProp, renderElement } from './elements.ts';
+import { type RenderProp, renderElement } from './elements.tsx';
 import css from './RowList.module.css';
 
 /** Rows of a card, each a link or a button. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type RenderProp, renderElement } from './elements.ts';
+import { type RenderProp, renderElement } from './elements.tsx';
 import css from './Section.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 import { HallGrid } from './HallCard.tsx';
 import skeletonCss from './Skeleton.module.css';
 import css from './Skeletons.module.css';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 import css from './Steps.module.css';
 
 interface Step {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { cx } from './elements.ts';
+import { cx } from './elements.tsx';
 import css from './Tabs.module.css';
 import { useScrollEdges } from './use-scroll-edges.ts';
 

@@ -1,9 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { AgentLink } from '#contract/endpoints/agents/promotion.ts';
 import type { SiteConfig } from '#contract/site.ts';
-import { isActiveAgent } from '#src/features/agents/agent-queries.ts';
-import { readDownlineSearch, stepsOf } from '#src/features/agents/downline-queries.ts';
-import { countOf, readPromotionSearch, selectLinks } from '#src/features/agents/promotion-queries.ts';
+import {
+  countOf,
+  isActiveAgent,
+  readDownlineSearch,
+  readPromotionSearch,
+  selectLinks,
+  stepsOf,
+} from '#src/features/agents/agent-queries.ts';
 import { agentPageOf, agentPages } from '#src/routes/-agent-pages.tsx';
 import { setSite } from '#src/site/site.ts';
 import type { AgentPageKey } from '#src/windows/areas.ts';

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteConfig } from '#contract/site.ts';
 import { firePixel } from '#src/api/pixel.ts';
-import { clickIds, forgetClickIds, keepClickIds, readClickIds } from '#src/site/click-ids.ts';
 import { setSite } from '#src/site/site.ts';
-import { chooseTracking, mayTrack } from '#src/site/tracking-consent.ts';
+import {
+  chooseTracking,
+  clickIds,
+  forgetClickIds,
+  keepClickIds,
+  mayTrack,
+  readClickIds,
+} from '#src/site/tracking.ts';
 import { localStore, sessionStore } from '#src/storage/store.ts';
 
 const sent: { userData: Record<string, string> }[] = [];

@@ -5,7 +5,7 @@ import type { SiteConfig } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { registrationImplementations } from '#src/features/session/registration/registration.implementations.ts';
 import { cookies } from '#src/site/cookies.ts';
-import { storeReferralQuery } from '#src/site/referral-query.ts';
+import { storeReferralQuery } from '#src/site/entry.ts';
 import { setSite } from '#src/site/site.ts';
 
 afterEach(() => vi.unstubAllGlobals());

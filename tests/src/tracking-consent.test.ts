@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SiteConfig } from '#contract/site.ts';
 
-type Consent = typeof import('#src/site/tracking-consent.ts');
+type Consent = typeof import('#src/site/tracking.ts');
 
 const working = (items: Map<string, string>) => ({
   getItem: (key: string) => items.get(key) ?? null,
@@ -39,7 +39,7 @@ async function openPage(
   });
   const { setSite } = await import('#src/site/site.ts');
   setSite({ siteId: '1', pixelId: '1', trackingConsent: true, ...change } as SiteConfig);
-  return import('#src/site/tracking-consent.ts');
+  return import('#src/site/tracking.ts');
 }
 
 test.each([

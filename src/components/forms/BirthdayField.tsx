@@ -9,7 +9,7 @@ import { serverNow } from '#src/api/server-time.ts';
 import { dateFormat } from '#src/i18n/date-format.ts';
 import { site } from '#src/site/site.ts';
 import { SelectField } from '#src/ui/Field.tsx';
-import { fieldErrors } from './field-messages.ts';
+import { fieldErrors } from './field-rules.ts';
 import css from './form.module.css';
 
 interface Props {

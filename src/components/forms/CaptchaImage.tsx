@@ -5,9 +5,9 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 import { useChildSelector, useSendToChild } from '#src/actors/machines.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { Spinner } from '#src/ui/Button.tsx';
+import { VisuallyHidden } from '#src/ui/elements.tsx';
 import field from '#src/ui/Field.module.css';
 import { Field, type FieldProps, fieldAttributes } from '#src/ui/Field.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './CaptchaImage.module.css';
 
 type CaptchaOwner = 'signIn' | 'registration' | 'passwordRecovery' | 'doubleValidation' | 'transferVerify';

@@ -12,7 +12,7 @@ import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { CaptchaField } from './CaptchaImage.tsx';
-import { fieldErrors } from './field-messages.ts';
+import { fieldErrors } from './field-rules.ts';
 import css from './form.module.css';
 
 interface CodeFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'required'> {

@@ -11,9 +11,15 @@ import {
 import * as v from 'valibot';
 import type { Failure } from '#contract/call.ts';
 import { PasswordField } from '#src/ui/Field.tsx';
-import { fieldErrors, fieldTexts } from './field-messages.ts';
+import {
+  fieldErrors,
+  fieldTexts,
+  generatedPassword,
+  passwordRule,
+  passwordSchema,
+  useCommonPasswords,
+} from './field-rules.ts';
 import { useServerError } from './form.tsx';
-import { generatedPassword, passwordRule, passwordSchema, useCommonPasswords } from './password-rules.ts';
 
 interface Props {
   password: UseFormRegisterReturn;

@@ -1,22 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
-import { useEffect } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { type ReactNode, type Ref, useEffect } from 'react';
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
 import type { Failure } from '#contract/call.ts';
 import { failureDisplayOf } from '#contract/codes.ts';
+import { withdrawPasswordLength } from '#contract/constants.ts';
+import { asciiDigits } from '#contract/money.ts';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
 import { durationText } from '#src/i18n/duration.ts';
 import { Button, type ButtonProps } from '#src/ui/Button.tsx';
+import { PinField } from '#src/ui/PinField.tsx';
 import css from './form.module.css';
 import { fieldIn, refusalOf } from './refusal.ts';
 
-interface Props extends Omit<ButtonProps, 'type' | 'cooldownLabel'> {
+interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'cooldownLabel'> {
   /** Why the last try failed. If the operator says when the next one is allowed, the button counts down to it. */
   failure: Failure | null | undefined;
 }
 
 /** The button that sends a form. */
-export function SubmitButton({ failure, ...button }: Props) {
+export function SubmitButton({ failure, ...button }: SubmitButtonProps) {
   const { i18n } = useLingui();
   const wait = useTimeLeft(failure?.retryAt ?? 0);
   const words = durationText(i18n.locale, wait);
@@ -69,4 +79,70 @@ export function useServerError<T extends FieldValues>(
     field: (name: string): string | null => fields[name] ?? null,
     needsService: display?.service === true,
   };
+}
+
+interface WithdrawPasswordFieldProps {
+  label?: ReactNode;
+  value: string;
+  onChange: (password: string) => void;
+  /** Why it is not accepted. */
+  problem?: ReactNode;
+  note?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  isNew?: boolean;
+  required?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export const isComplete = (password: string) => password.length === withdrawPasswordLength;
+
+/** The withdrawal password: its digits may be those of any script, and pasted with spaces. */
+export function WithdrawPasswordField({
+  label,
+  onChange,
+  problem,
+  note,
+  isNew,
+  ...field
+}: WithdrawPasswordFieldProps) {
+  const { t } = useLingui();
+  return (
+    <PinField
+      label={label ?? t`Withdrawal password, ${withdrawPasswordLength} digits`}
+      length={withdrawPasswordLength}
+      note={problem ?? note ?? (label && t`${withdrawPasswordLength} digits`)}
+      state={problem ? 'invalid' : undefined}
+      autoComplete={isNew ? 'new-password' : 'off'}
+      onChange={(text) => onChange(asciiDigits(text).replace(/\D/g, '').slice(0, withdrawPasswordLength))}
+      {...field}
+    />
+  );
+}
+
+interface WithdrawPasswordInputProps<T extends FieldValues>
+  extends Omit<WithdrawPasswordFieldProps, 'value' | 'onChange' | 'ref'> {
+  form: UseFormReturn<T>;
+  name: FieldPathByValue<T, string>;
+}
+
+/** The withdrawal password as the field `name` of a form, whose errors are shown at it. */
+export function WithdrawPasswordInput<T extends FieldValues>({
+  form,
+  name,
+  problem,
+  ...field
+}: WithdrawPasswordInputProps<T>) {
+  const { field: input, fieldState } = useController({ control: form.control, name });
+  return (
+    <WithdrawPasswordField
+      {...field}
+      name={name}
+      ref={input.ref}
+      value={input.value}
+      onChange={input.onChange}
+      problem={fieldState.error?.message ?? problem}
+    />
+  );
 }

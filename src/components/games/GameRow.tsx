@@ -6,7 +6,7 @@ import { useIsDesktop } from '#src/actors/machines.tsx';
 import { useUsed } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { IconButton } from '#src/ui/Button.tsx';
-import type { RenderProp } from '#src/ui/elements.ts';
+import type { RenderProp } from '#src/ui/elements.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { LARGE_TILES, LargeTiles } from '#src/ui/Tile.tsx';
 import { useRovingTiles } from '#src/ui/use-roving-tiles.ts';

@@ -6,7 +6,7 @@ import { dayRangeText } from '#src/i18n/days.ts';
 import { Button } from '#src/ui/Button.tsx';
 import chipsCss from '#src/ui/Chips.module.css';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { cx } from '#src/ui/elements.ts';
+import { cx } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { ExportButton, ExportStatus, RecordExport } from './ExportButton.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';

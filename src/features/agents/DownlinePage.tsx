@@ -19,18 +19,8 @@ import {
 import { sheetTime } from '#src/i18n/days.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { cx } from '#src/ui/elements.ts';
+import { cx } from '#src/ui/elements.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import css from './Downline.module.css';
-import { Breadcrumbs, DownlineTotals } from './DownlineHead.tsx';
-import {
-  hiddenBesideDrawer,
-  moneyColumns,
-  useDownlineCard,
-  useDownlineColumns,
-  useRoleLabel,
-  useStatusLabels,
-} from './downline-columns.tsx';
 import {
   type DownlineMember,
   type DownlineResult,
@@ -39,8 +29,17 @@ import {
   downlineQuery,
   readDownlineSearch,
   withIds,
-} from './downline-queries.ts';
-import { MemberDrawer } from './MemberDrawer.tsx';
+} from './agent-queries.ts';
+import css from './Downline.module.css';
+import {
+  hiddenBesideDrawer,
+  moneyColumns,
+  useDownlineCard,
+  useDownlineColumns,
+  useRoleLabel,
+  useStatusLabels,
+} from './downline-columns.tsx';
+import { Breadcrumbs, DownlineTotals, MemberDrawer } from './MemberDrawer.tsx';
 
 /** The members below the agent, level by level. */
 export default function DownlinePage() {

@@ -17,8 +17,8 @@ import { CopyField } from '#src/ui/CopyButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
 import { DescriptionList, InlineAlert } from '#src/ui/Panel.tsx';
+import { useCreateLink, useDisableLink, useLinkKinds } from './agent-queries.ts';
 import css from './Promotion.module.css';
-import { useCreateLink, useDisableLink, useLinkKinds } from './promotion-queries.ts';
 
 /** A link to be passed on: its code for cameras, its text, and the share sheet where there is one. */
 export function LinkDetail({ link }: { link: AgentLink }) {

@@ -5,8 +5,8 @@ import recordCss from '#src/components/records/Records.module.css';
 import { type SearchChange, sorted } from '#src/components/records/record-search.ts';
 import { DataTable, type TableColumn } from '#src/ui/DataTable.tsx';
 import { RecordCards } from '#src/ui/RecordCards.tsx';
+import { countOf, type PromotionSearch, useLinkKinds } from './agent-queries.ts';
 import css from './Promotion.module.css';
-import { countOf, type PromotionSearch, useLinkKinds } from './promotion-queries.ts';
 
 interface Props {
   links: readonly AgentLink[];

@@ -14,12 +14,9 @@ import UnreadableList from '#src/components/UnreadableList.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { hideBrokenImage, renderElement } from '#src/ui/elements.ts';
+import { hideBrokenImage, renderElement } from '#src/ui/elements.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { LinkDetail, NewLinkDialog } from './LinkDialogs.tsx';
-import { LinkTable } from './LinkTable.tsx';
-import css from './Promotion.module.css';
 import {
   countOf,
   type Promotion,
@@ -28,7 +25,10 @@ import {
   readPromotionSearch,
   selectLinks,
   useLinkKinds,
-} from './promotion-queries.ts';
+} from './agent-queries.ts';
+import { LinkDetail, NewLinkDialog } from './LinkDialogs.tsx';
+import { LinkTable } from './LinkTable.tsx';
+import css from './Promotion.module.css';
 
 /** The agent's links with their results, and images for them. */
 export default function PromotionPage() {

@@ -9,8 +9,8 @@ import { formatDate, formatTime } from '#src/i18n/time.ts';
 import type { TableColumn } from '#src/ui/DataTable.tsx';
 import { StatusLine } from '#src/ui/Panel.tsx';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
+import type { DownlineMember } from './agent-queries.ts';
 import css from './Downline.module.css';
-import type { DownlineMember } from './downline-queries.ts';
 
 const amountOf = (field: 'deposits' | 'withdrawals' | 'turnover') => (member: DownlineMember) => (
   <MinorAmount minor={minorOf(member[field], member.currency)} currency={member.currency} />

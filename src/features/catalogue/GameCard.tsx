@@ -21,7 +21,7 @@ import { percentText } from '#src/i18n/percent.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { hideBrokenImage } from '#src/ui/elements.ts';
+import { hideBrokenImage } from '#src/ui/elements.tsx';
 import { DescriptionList, type Line } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './GameCard.module.css';

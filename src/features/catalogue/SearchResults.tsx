@@ -4,13 +4,12 @@ import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from '
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { useCurrency, useProviderOf } from '#src/components/games/catalogue.ts';
-import { search } from '#src/components/games/search.ts';
+import { search, useGames } from '#src/components/games/search.ts';
 import { useTiles } from '#src/components/games/tiles.ts';
-import { useGames } from '#src/components/games/use-games.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { recentSearches } from '#src/storage/recent-searches.ts';
+import { VisuallyHidden } from '#src/ui/elements.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './GlobalSearch.module.css';
 import { NoResults } from './NoResults.tsx';
 import {

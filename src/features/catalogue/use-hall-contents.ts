@@ -6,7 +6,7 @@ import { callOrThrow } from '#src/api/call.ts';
 import { hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
 import { useCurrency, useHalls } from '#src/components/games/catalogue.ts';
-import { useGames } from '#src/components/games/use-games.ts';
+import { useGames } from '#src/components/games/search.ts';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { useUsed } from '#src/startup/turns.ts';

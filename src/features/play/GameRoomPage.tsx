@@ -7,13 +7,13 @@ import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.t
 import { useGame, useIsDesktop } from '#src/actors/machines.tsx';
 import { useProviderNames } from '#src/components/games/catalogue.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
+import { useGames } from '#src/components/games/search.ts';
 import { useTiles } from '#src/components/games/tiles.ts';
-import { useGames } from '#src/components/games/use-games.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { openModesOf } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { cx } from '#src/ui/elements.ts';
+import { cx } from '#src/ui/elements.tsx';
 import { TileGrid, TileSkeletons } from '#src/ui/Tile.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import css from './GameRoomPage.module.css';

@@ -12,7 +12,7 @@ import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
 import { Button, Spinner } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/elements.ts';
+import { cx } from '#src/ui/elements.tsx';
 import css from './PlayStatus.module.css';
 import { PlayTime } from './PlayTime.tsx';
 

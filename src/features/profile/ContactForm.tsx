@@ -16,8 +16,7 @@ import {
 } from '#src/actors/machines.tsx';
 import { failureData } from '#src/api/cache-updates.ts';
 import { CodeField, type TakeImage } from '#src/components/forms/CodeField.tsx';
-import { fieldErrors, fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
-import { textSchema } from '#src/components/forms/field-rules.ts';
+import { fieldErrors, fieldTexts, inputHints, textSchema } from '#src/components/forms/field-rules.ts';
 import formCss from '#src/components/forms/form.module.css';
 import { FormError, useServerError } from '#src/components/forms/form.tsx';
 import { site } from '#src/site/site.ts';

@@ -11,8 +11,7 @@ import {
   birthdayProblem,
   siteAgeLimit,
 } from '#src/components/forms/BirthdayField.tsx';
-import { fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
-import { textSchema } from '#src/components/forms/field-rules.ts';
+import { fieldTexts, inputHints, textSchema } from '#src/components/forms/field-rules.ts';
 import formCss from '#src/components/forms/form.module.css';
 import { FormError, SubmitButton, useServerError } from '#src/components/forms/form.tsx';
 import { site } from '#src/site/site.ts';

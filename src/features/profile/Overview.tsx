@@ -5,7 +5,7 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
 import { cashQuery, profileQuery, providersTotal, readProviders } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { DepositOrWithdraw } from '#src/components/DepositOrWithdraw.tsx';
+import { DepositOrWithdraw } from '#src/components/DepositButton.tsx';
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { useBalanceVisibility, useLevel, useMemberStatus } from '#src/components/use-member-status.ts';

@@ -12,7 +12,7 @@ import { AreaLink } from '#src/components/AreaLink.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button, TextButton } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/elements.ts';
+import { cx } from '#src/ui/elements.tsx';
 import { DescriptionList, Panel, StatusLine } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { profileInfoQuery, type SecurityStepId, securitySteps } from './profile.ts';

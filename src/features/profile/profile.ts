@@ -14,7 +14,7 @@ import { type RegisterSetting, registerSettings } from '#contract/endpoints/sess
 import { registerFields } from '#contract/register-form.ts';
 import { CallError, call, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/request-context.ts';
-import { fieldTexts } from '#src/components/forms/field-messages.ts';
+import { fieldTexts } from '#src/components/forms/field-rules.ts';
 import { site } from '#src/site/site.ts';
 
 /**

@@ -12,7 +12,7 @@ import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { randomId } from '#src/random-id.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/elements.ts';
+import { cx } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './CheckIn.module.css';

@@ -5,8 +5,7 @@ import { addDays, isDay, periodOf } from '#contract/day-range.ts';
 import type { CheckInDay } from '#contract/endpoints/promotions/check-in.ts';
 import { dateFormat } from '#src/i18n/date-format.ts';
 import { numberFormat } from '#src/money-format.ts';
-import { cx } from '#src/ui/elements.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { cx, VisuallyHidden } from '#src/ui/elements.tsx';
 import css from './CheckIn.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useIsDesktop } from '#src/actors/machines.tsx';
-import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
+import { bulletinHistoryQuery } from '#src/api/document-queries.ts';
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Megaphone } from 'lucide-react';
-import { useSend } from '#src/actors/machines.tsx';
-import { useOnBreak } from '#src/components/use-on-break.ts';
+import { useOnBreak, useSend } from '#src/actors/machines.tsx';
 import { NavEntry } from '#src/ui/NavList.tsx';
 
 /** Opens the operator's messages: the promotions that popped up so far, for a user who closed them too soon; not in a break. */

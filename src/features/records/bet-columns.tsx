@@ -8,7 +8,7 @@ import { formatSecond } from '#src/i18n/days.ts';
 import { clockTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { currentLanguage, moneyFormat } from '#src/site/locale.ts';
 import type { TableColumn } from '#src/ui/DataTable.tsx';
-import { hideBrokenImage } from '#src/ui/elements.ts';
+import { hideBrokenImage } from '#src/ui/elements.tsx';
 import { StatusLine } from '#src/ui/Panel.tsx';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
 import css from './Records.module.css';

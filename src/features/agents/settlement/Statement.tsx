@@ -14,7 +14,7 @@ import { dayRangeText } from '#src/i18n/days.ts';
 import { percentText } from '#src/i18n/percent.ts';
 import { timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/elements.ts';
+import { cx } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { CommissionSources, PeriodStatus, useSourceNames } from './CommissionSources.tsx';
 import { type CalculationLine, calculationOf, checkSettlement, type Settlement } from './calculation.ts';

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { FailureText } from '#src/components/FailureText.tsx';
-import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { WithdrawPasswordField } from '#src/components/forms/form.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { RequestStatus, ReviewSummary } from '#src/components/RequestStatus.tsx';
 import { Button } from '#src/ui/Button.tsx';

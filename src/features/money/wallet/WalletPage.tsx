@@ -6,7 +6,7 @@ import { fromDecimal, toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { cashQuery, inWallet, type ProviderMoney, readProviders } from '#src/api/member-queries.ts';
-import { DepositOrWithdraw } from '#src/components/DepositOrWithdraw.tsx';
+import { DepositOrWithdraw } from '#src/components/DepositButton.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents, useMemberStatus } from '#src/components/use-member-status.ts';

@@ -4,7 +4,7 @@ import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { minorOf, sum } from '#src/api/amounts.ts';
 import { DailyLimitReached, FailureText } from '#src/components/FailureText.tsx';
-import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { WithdrawPasswordField } from '#src/components/forms/form.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
 import { RequestStatus, ReviewSummary } from '#src/components/RequestStatus.tsx';

@@ -7,8 +7,7 @@ import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { FailureText } from '#src/components/FailureText.tsx';
 import css from '#src/components/forms/form.module.css';
-import { SubmitButton } from '#src/components/forms/form.tsx';
-import { isComplete, WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { isComplete, SubmitButton, WithdrawPasswordField } from '#src/components/forms/form.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { TextButton } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';

@@ -3,7 +3,7 @@ import { registerBackground } from '#contract/endpoints/session/registration.ts'
 import { callOrThrow } from '#src/api/call.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { currentTemplate } from '#src/site/site.ts';
-import { hideBrokenImage } from '#src/ui/elements.ts';
+import { hideBrokenImage } from '#src/ui/elements.tsx';
 import css from './Register.module.css';
 
 /** URL of the operator's registration image in this template; empty if there is none. */

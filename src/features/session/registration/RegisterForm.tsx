@@ -15,9 +15,9 @@ import type { RegisterFormConfig } from '#machines/session/registration.setup.ts
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { siteAgeLimit } from '#src/components/forms/BirthdayField.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
+import { useCommonPasswords } from '#src/components/forms/field-rules.ts';
 import formCss from '#src/components/forms/form.module.css';
 import { SubmitButton } from '#src/components/forms/form.tsx';
-import { useCommonPasswords } from '#src/components/forms/password-rules.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -14,11 +14,18 @@ import { call } from '#src/api/call.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { BirthdayField } from '#src/components/forms/BirthdayField.tsx';
 import { CodeField, type TakeImage } from '#src/components/forms/CodeField.tsx';
-import { fieldErrors, fieldTexts, inputHints, type TextName } from '#src/components/forms/field-messages.ts';
-import { isValidValue, normalizeValue } from '#src/components/forms/field-rules.ts';
-import { generatedPassword, passwordRule } from '#src/components/forms/password-rules.ts';
+import {
+  fieldErrors,
+  fieldTexts,
+  generatedPassword,
+  inputHints,
+  isValidValue,
+  normalizeValue,
+  passwordRule,
+  type TextName,
+} from '#src/components/forms/field-rules.ts';
+import { WithdrawPasswordInput } from '#src/components/forms/form.tsx';
 import { fieldIn, refusalOf } from '#src/components/forms/refusal.ts';
-import { WithdrawPasswordInput } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { TextButton } from '#src/ui/Button.tsx';

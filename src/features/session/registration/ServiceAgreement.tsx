@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { serviceAgreementQuery } from '#src/api/document-queries.ts';
-import { AgreementText } from '#src/components/AgreementText.tsx';
 import type { ModalProps } from '#src/components/dialogs.tsx';
+import { AgreementText } from '#src/components/OperatorHtml.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Skeleton } from '#src/ui/Skeletons.tsx';
 import css from './ServiceAgreement.module.css';

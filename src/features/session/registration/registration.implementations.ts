@@ -22,8 +22,8 @@ import {
   verificationCodeImplementations,
 } from '#src/components/forms/codes.implementations.ts';
 import { cookies } from '#src/site/cookies.ts';
+import { isReferralCode } from '#src/site/entry.ts';
 import { visitorCurrency } from '#src/site/locale.ts';
-import { isReferralCode } from '#src/site/referral-query.ts';
 import { site } from '#src/site/site.ts';
 
 /**

@@ -10,9 +10,14 @@ import {
   birthdayProblem,
   birthParts,
 } from '#src/components/forms/BirthdayField.tsx';
-import { fieldErrors, fieldTexts, type TextName } from '#src/components/forms/field-messages.ts';
-import { type RuleContext, textSchema } from '#src/components/forms/field-rules.ts';
-import { passwordSchema } from '#src/components/forms/password-rules.ts';
+import {
+  fieldErrors,
+  fieldTexts,
+  passwordSchema,
+  type RuleContext,
+  type TextName,
+  textSchema,
+} from '#src/components/forms/field-rules.ts';
 
 /** Values of the form: texts by their wire names, a birthday in three parts, and the checkbox. */
 export type FormValues = Record<TextName | 'phone_verify' | 'verify_code' | BirthPart, string> & {

@@ -14,13 +14,17 @@ import { stateName, useChildSelector, useMachineSelector, useSend } from '#src/a
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
 import css from '#src/components/forms/form.module.css';
-import { FormError, SubmitButton, useServerError } from '#src/components/forms/form.tsx';
-import { WithdrawPasswordInput } from '#src/components/forms/WithdrawPasswordField.tsx';
+import {
+  FormError,
+  SubmitButton,
+  useServerError,
+  WithdrawPasswordInput,
+} from '#src/components/forms/form.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { useIsOffered } from '#src/components/offered.tsx';
 import { Button, TextButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { hideBrokenImage } from '#src/ui/elements.ts';
+import { hideBrokenImage } from '#src/ui/elements.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Skeleton } from '#src/ui/Skeletons.tsx';

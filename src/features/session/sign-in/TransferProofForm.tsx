@@ -20,10 +20,14 @@ import {
 } from '#machines/session/transfer-verify.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImage.tsx';
-import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';
+import { fieldErrors, fieldTexts } from '#src/components/forms/field-rules.ts';
 import formCss from '#src/components/forms/form.module.css';
-import { FormError, SubmitButton, useServerError } from '#src/components/forms/form.tsx';
-import { WithdrawPasswordInput } from '#src/components/forms/WithdrawPasswordField.tsx';
+import {
+  FormError,
+  SubmitButton,
+  useServerError,
+  WithdrawPasswordInput,
+} from '#src/components/forms/form.tsx';
 import { site } from '#src/site/site.ts';
 import { TextField } from '#src/ui/Field.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import cardsCss from '#src/components/cards.module.css';
 import { PartCard } from '#src/components/PartCard.tsx';
-import { cx } from '#src/ui/elements.ts';
+import { cx } from '#src/ui/elements.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { adsQuery } from './home-part-queries.ts';
 

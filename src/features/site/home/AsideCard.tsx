@@ -6,7 +6,7 @@ import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { gameName, useTiles } from '#src/components/games/tiles.ts';
 import { useIsOffered } from '#src/components/offered.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/elements.ts';
+import { cx } from '#src/ui/elements.tsx';
 import { CardSkeleton } from '#src/ui/Skeletons.tsx';
 import css from './AsideCard.module.css';
 import { useLastPlayed } from './home-part-queries.ts';

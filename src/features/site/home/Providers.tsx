@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type ReactNode, Suspense, useId, useState } from 'react';
 import { useHalls } from '#src/components/games/catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { type RenderProp, renderElement } from '#src/ui/elements.ts';
+import { type RenderProp, renderElement } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';

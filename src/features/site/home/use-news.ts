@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BulletinItem } from '#contract/endpoints/promotions/promotions.ts';
 import type { Announcement } from '#contract/endpoints/site/home.ts';
 import { useIsDesktop } from '#src/actors/machines.tsx';
-import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
+import { bulletinHistoryQuery } from '#src/api/document-queries.ts';
 import { operatorText } from '#src/components/OperatorHtml.tsx';
 import { useAnnouncements } from './home-queries.ts';
 

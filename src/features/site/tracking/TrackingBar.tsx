@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { chooseTracking, type TrackingChoice, trackingConsent } from '#src/site/tracking-consent.ts';
+import { chooseTracking, type TrackingChoice, trackingConsent } from '#src/site/tracking.ts';
 import { Button } from '#src/ui/Button.tsx';
 import css from './TrackingBar.module.css';
 

@@ -1,4 +1,5 @@
 import { cloneElement, type HTMLAttributes, type ReactElement, type SyntheticEvent } from 'react';
+import css from './elements.module.css';
 
 /** Joins class names, without false or missing ones. */
 export const cx = (...names: (string | false | null | undefined)[]): string | undefined =>
@@ -15,3 +16,8 @@ export function renderElement(element: RenderProp, props: HTMLAttributes<HTMLEle
 /** Hides an image that failed to load, and the browser's own placeholder with it (global.css). */
 export const hideBrokenImage = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
   currentTarget.removeAttribute('src');
+
+/** Text for screen readers only. */
+export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => (
+  <span {...props} className={css.visuallyHidden} />
+);
