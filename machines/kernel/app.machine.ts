@@ -41,6 +41,7 @@ export type AppEmitted =
   | { type: 'navigate.info' };
 
 type AppMachineEvent =
+  | AppEmitted
   | SessionEvent
   | PasswordRequiredEvent
   | ModalEvent
@@ -49,20 +50,12 @@ type AppMachineEvent =
   | Extract<LaunchEvent, { type: 'launch.leave' }>
   | PlayBreakEvent
   | RealtimeEvent
-  | DepositEvent
   | DeviceEvent
   | SignInPrompt
   | DemoOpen
   | AuthDialogEvent
   | HandOffEvent
-  | SportsBet
-  | Notice
-  | DepositPixel
-  | Extract<SessionMachineEvent, { type: 'session.started' | 'call.unauthorized' }>
-  | OpenAreaEvent
-  | { type: 'area.close' }
-  | { type: 'navigate.home' }
-  | { type: 'navigate.info' };
+  | Extract<SessionMachineEvent, { type: 'session.started' | 'call.unauthorized' }>;
 
 interface AppInput {
   /** No game starts on this site. */
@@ -151,33 +144,16 @@ export const appMachine = setup({
     'session.opened': {
       actions: [
         'reEmit',
-        ...to(
-          'realtime',
-          'playBreak',
-          'playCoordinator',
-          'signIn',
-          'registration',
-          'passwordRecovery',
-          'passwordChange',
-          'handOff',
-          'popUpDiscount',
-          'redEnvelope',
-          'demoPlay',
-        ),
+        ...to('realtime', 'playBreak', 'playCoordinator'),
+        ...to('signIn', 'registration', 'passwordRecovery', 'passwordChange', 'handOff'),
+        ...to('popUpDiscount', 'redEnvelope', 'demoPlay'),
       ],
     },
     'session.closed': {
       actions: [
         'reEmit',
-        ...to(
-          'realtime',
-          'playClock',
-          'playBreak',
-          'playCoordinator',
-          'passwordChange',
-          'popUpDiscount',
-          'redEnvelope',
-        ),
+        ...to('realtime', 'playClock', 'playBreak', 'playCoordinator'),
+        ...to('passwordChange', 'popUpDiscount', 'redEnvelope'),
       ],
     },
     'session.invalid': { actions: to('session') },
@@ -200,9 +176,7 @@ export const appMachine = setup({
     'realtime.joined': { actions: to('playCoordinator') },
     'realtime.left': { actions: to('playCoordinator') },
     'realtime.publicDataStale': { actions: 'reEmit' },
-    'realtime.memberDataStale': {
-      actions: ['reEmit', 'checkMoneyPages'],
-    },
+    'realtime.memberDataStale': { actions: ['reEmit', 'checkMoneyPages'] },
     'realtime.redEnvelope': { actions: to('redEnvelope') },
     'realtime.gameUrl': { actions: to('playCoordinator') },
     'realtime.forwardStatus': { actions: to('playCoordinator') },

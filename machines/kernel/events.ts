@@ -176,25 +176,18 @@ export type RealtimeEvent =
   | { type: 'realtime.cleanCache' }
   | { type: 'realtime.redEnvelope' };
 
+interface Deposit {
+  order: string;
+  amount: number;
+  times: number;
+}
 /**
  * `mustReport` is decided at the moment the event arrives: this tab holds the leader lock, on a desktop, no tab
  * has a game open, and no earlier page has reported the order.
  */
-export type DepositEvent = {
-  type: 'realtime.deposit';
-  order: string;
-  amount: number;
-  times: number;
-  mustReport: boolean;
-};
+export type DepositEvent = { type: 'realtime.deposit'; mustReport: boolean } & Deposit;
 /** Reports a deposit to the advertising network, once per order. */
-export type DepositPixel = {
-  type: 'pixel.deposit';
-  order: string;
-  amount: number;
-  times: number;
-  currency: string;
-};
+export type DepositPixel = { type: 'pixel.deposit'; currency: string } & Deposit;
 /** A bet was chosen in the sports frame: opens that provider's game. */
 export type SportsBet = { type: 'sports.bet'; gpId: string };
 

@@ -1,5 +1,5 @@
 import { and, assign, emit, not, stateIn } from 'xstate';
-import { playCoordinatorSetup } from './play-coordinator.setup.ts';
+import { playCoordinatorSetup, reject, setPlayBreak } from './play-coordinator.setup.ts';
 
 /**
  * Coordinates play: one game, or one return of all balances from the providers (one-key return), at a time.
@@ -20,7 +20,7 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
   on: {
     'session.opened': { actions: assign({ member: ({ event }) => event.member }) },
     'session.closed': { actions: assign({ member: null }) },
-    'playBreak.changed': { actions: { type: 'setPlayBreak', params: ({ event }) => event } },
+    'playBreak.changed': { actions: setPlayBreak },
     'device.changed': { actions: assign({ desktop: ({ event }) => event.desktop }) },
     'realtime.joined': { actions: 'setJoined' },
     'realtime.left': { actions: 'setLeft' },
@@ -40,32 +40,29 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
         orphaned: {
           on: {
             'play.stop': 'leavingOrphan',
-            'launch.request': { actions: { type: 'notifyRejection', params: { text: 'pg.alert_quitting' } } },
-            'balance.return': { actions: { type: 'notifyRejection', params: { text: 'pg.alert_quitting' } } },
+            'launch.request': { actions: reject('pg.alert_quitting') },
+            'balance.return': { actions: reject('pg.alert_quitting') },
           },
           after: { quitGameDelay: 'leavingOrphan' },
         },
         leavingOrphan: {
           tags: 'busy',
           on: {
-            'launch.request': { actions: { type: 'notifyRejection', params: { text: 'pg.alert_quitting' } } },
-            'balance.return': { actions: { type: 'notifyRejection', params: { text: 'pg.alert_quitting' } } },
+            'launch.request': { actions: reject('pg.alert_quitting') },
+            'balance.return': { actions: reject('pg.alert_quitting') },
           },
           invoke: { id: 'leaveOrphan', src: 'leaveOrphan', onDone: 'idle' },
         },
         idle: {
           on: {
             'launch.request': [
-              { guard: 'isDemo', actions: { type: 'notifyRejection', params: { text: 'demo_play' } } },
+              { guard: 'isDemo', actions: reject('demo_play') },
               {
                 guard: { type: 'canTry', params: ({ event }) => event },
                 actions: { type: 'offerDemo', params: ({ event }) => event },
               },
               { guard: 'isGuest', actions: 'promptSignIn' },
-              {
-                guard: 'isClosedPlatform',
-                actions: { type: 'notifyRejection', params: { text: 'r88close_msg' } },
-              },
+              { guard: 'isClosedPlatform', actions: reject('r88close_msg') },
               { guard: 'isOnBreak', actions: 'notifyClosed' },
               { target: 'game', actions: { type: 'setGame', params: ({ event }) => event } },
             ],
@@ -76,7 +73,7 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
         returning: {
           tags: 'busy',
           on: {
-            'launch.request': { actions: { type: 'notifyRejection', params: { text: 'one_key_waiting' } } },
+            'launch.request': { actions: reject('one_key_waiting') },
             'play.stop': 'idle',
           },
           invoke: {
@@ -119,7 +116,7 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
             'modal.request': { actions: 'reEmit' },
             'modal.withdraw': { actions: 'reEmit' },
             notice: { actions: 'reEmit' },
-            'balance.return': { actions: { type: 'notifyRejection', params: { text: 'pg.err_is_playing' } } },
+            'balance.return': { actions: reject('pg.err_is_playing') },
             // In play, another game is asked about first.
             'launch.request': [
               { guard: and([stateIn({ inPlay: 'yes' }), 'mustAsk']) },
@@ -128,11 +125,8 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
             'launch.*': { actions: 'toGame' },
             'play.stop': { actions: 'toGame' },
             'playBreak.changed': [
-              {
-                guard: { type: 'begins', params: ({ event }) => event },
-                actions: [{ type: 'setPlayBreak', params: ({ event }) => event }, 'stopGame'],
-              },
-              { actions: { type: 'setPlayBreak', params: ({ event }) => event } },
+              { guard: 'begins', actions: [setPlayBreak, 'stopGame'] },
+              { actions: setPlayBreak },
             ],
             'modal.answered.popupBlocked': { actions: 'toGame' },
             'realtime.joined': { actions: ['setJoined', 'toGame'] },

@@ -116,7 +116,7 @@ export const playCoordinatorSetup = setup({
       !isSameGame(event.game, context.game),
     isYes: ({ event }) => event.type === 'modal.answered.changeGame' && event.answer === 'yes',
     isOnBreak: ({ context }) => context.playBreak !== null,
-    begins: (_, { playBreak }: PlayBreakEvent) => playBreak !== null,
+    begins: ({ event }) => event.type === 'playBreak.changed' && event.playBreak !== null,
     isClosedPlatform: ({ context }) => context.isClosed,
     isTransferDisabled: ({ event }) =>
       event.type === 'realtime.forwardStatus' && event.code === transferDisabled,
@@ -132,3 +132,11 @@ function noticeOfReturn(result: ReturnResult): Notice {
     ? { type: 'notice', tone: 'success', text: 'balances_returned_from', returned }
     : { type: 'notice', tone: 'success', text: 'balances_returned' };
 }
+
+/** The action that says why a request is rejected. */
+export const reject = (text: NoticeText) => ({ type: 'notifyRejection', params: { text } }) as const;
+
+export const setPlayBreak = {
+  type: 'setPlayBreak',
+  params: ({ event }: { event: PlayBreakEvent }) => event,
+} as const;

@@ -124,10 +124,7 @@ export const redEnvelopeMachine = setup({
             input: ({ context }) => ({ endsAt: context.envelope?.endsAt ?? 0 }),
             onDone: 'ended',
           },
-          on: {
-            'realtime.redEnvelope': 'fetching',
-            'redEnvelope.show': 'shown',
-          },
+          on: { 'realtime.redEnvelope': 'fetching', 'redEnvelope.show': 'shown' },
         },
         ended: {
           entry: 'clear',
@@ -160,11 +157,7 @@ export const redEnvelopeMachine = setup({
                 src: 'claim',
                 input: ({ context: { envelope } }) => ({ id: envelope?.id ?? '' }),
                 onDone: [
-                  {
-                    guard: ifOk,
-                    target: 'claimed',
-                    actions: assign({ cash: (args) => dataOf(args).cash }),
-                  },
+                  { guard: ifOk, target: 'claimed', actions: assign({ cash: (args) => dataOf(args).cash }) },
                   {
                     guard: { type: 'isOver', params: failureOf },
                     target: '#redEnvelope.active.none',

@@ -71,15 +71,11 @@ export const passwordRecoveryMachine = setup({
     reset: unimplementedPromise<CallResult<{ account: string }>, ResetInput>('reset'),
   },
   actions: {
-    begin: assign({
-      target: (_, { target }: { target?: SignInTarget }) => target ?? null,
-      failure: null,
-    }),
+    begin: assign({ target: (_, { target }: { target?: SignInTarget }) => target ?? null, failure: null }),
     show: emit({ type: 'modal.request', modal: { kind: 'passwordRecovery' } }),
     hide: emit({ type: 'modal.withdraw', kind: 'passwordRecovery' }),
     goBack: emit(({ context: { target } }) => ({ type: 'signIn.open', ...(target && { target }) })),
     finish: enqueueActions(({ context: { target }, enqueue }, { account }: { account: string }) => {
-      enqueue.emit({ type: 'modal.withdraw', kind: 'passwordRecovery' });
       enqueue.emit({ type: 'notice', tone: 'success', text: 'password_reset' });
       enqueue.emit({ type: 'signIn.open', account, ...(target && { target }) });
     }),
@@ -168,16 +164,13 @@ export const passwordRecoveryMachine = setup({
                     input: ({ context, event }) => {
                       assertEvent(event, 'recovery.reset');
                       const { type, ...values } = event;
-                      return {
-                        ...values,
-                        token: context.begun.token,
-                      };
+                      return { ...values, token: context.begun.token };
                     },
                     onDone: [
                       {
                         guard: ifOk,
                         target: '#passwordRecovery.closed',
-                        actions: { type: 'finish', params: dataOf },
+                        actions: ['hide', { type: 'finish', params: dataOf }],
                       },
                       {
                         guard: { type: 'isOver', params: failureOf },

@@ -58,11 +58,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'choosing',
             actions: { type: 'askToReplace', params: dataOf<HandedOff> },
           },
-          {
-            guard: ifOk,
-            target: 'signedIn',
-            actions: adoptMember,
-          },
+          { guard: ifOk, target: 'signedIn', actions: adoptMember },
           { guard: 'hasHandOff', target: 'restoring', actions: emit({ type: 'navigate.home' }) },
           { target: 'restoring', actions: { type: 'notifyFailure', params: failureOf } },
         ],
