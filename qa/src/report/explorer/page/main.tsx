@@ -1,4 +1,6 @@
 import '@xyflow/react/dist/style.css';
+import './chart.css';
+import './panels.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import type { ExplorerData } from '../data.ts';
