@@ -11,7 +11,7 @@ import type { SiteConfig } from '#contract/site.ts';
 import type { SessionCheck } from '#machines/play/game-launch/game-launch.types.ts';
 import { abortMemberCalls, call, configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { checkSession } from '#src/features/play/check-session.ts';
+import { checkSession } from '#src/features/play/play-coordinator.implementations.ts';
 import { sessionImplementations } from '#src/features/session/session.implementations.ts';
 import { signInImplementations } from '#src/features/session/sign-in/sign-in.implementations.ts';
 import { storeEntryQuery } from '#src/site/entry.ts';

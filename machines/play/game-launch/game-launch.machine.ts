@@ -1,8 +1,7 @@
 import { assign, emit, sendTo, stateIn } from 'xstate';
-import { committed } from './game-launch.committed.ts';
+import { committed, windowClosed } from './game-launch.committed.ts';
 import { preparing } from './game-launch.preparing.ts';
 import { failureOf, gameLaunchSetup, rejectWhileLeaving } from './game-launch.setup.ts';
-import { windowClosed } from './game-launch.window-closed.ts';
 
 /**
  * One game, in its own window or in a frame: from the click until the balance is back in the wallet. The

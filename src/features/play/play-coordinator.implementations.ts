@@ -4,7 +4,7 @@ import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.
 import { failureName } from '#contract/codes.ts';
 import { playBreak, reachedLimit } from '#contract/endpoints/play/limits.ts';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/play/play.ts';
-import { memberStatus } from '#contract/endpoints/session/member.ts';
+import { memberInfo, memberStatus } from '#contract/endpoints/session/member.ts';
 import type { LaunchGame, PlayClosure, ReturnedMoney } from '#machines/kernel/events.ts';
 import { gameLaunchMachine } from '#machines/play/game-launch/game-launch.machine.ts';
 import type { PlayResult, SessionCheck } from '#machines/play/game-launch/game-launch.types.ts';
@@ -15,11 +15,11 @@ import { supportDeviceCode } from '#src/api/request-context.ts';
 import type { Clock } from '#src/clock.ts';
 import { randomId } from '#src/random-id.ts';
 import { onHost } from '#src/site/base.ts';
+import { storedMember } from '#src/storage/member.ts';
 import { localStore } from '#src/storage/store.ts';
 import { windowRole } from '#src/windows/areas.ts';
 import { isLocked, type ReleaseLock, tryAcquire } from '#src/windows/locks.ts';
 import type { GameWindow } from '#src/windows/waiting-window.ts';
-import { checkSession } from './check-session.ts';
 import { gameWindow, type NavigateToGame } from './game-window.ts';
 import { returnBalances } from './return-balances.ts';
 
@@ -135,3 +135,13 @@ export const playCoordinatorImplementations = (clock: Clock, goTo: NavigateToGam
       ),
     },
   }) satisfies Parameters<typeof playCoordinatorMachine.provide>[0];
+
+/** Valid if the operator and storage name the same session, or if the operator does not have the call. */
+export async function checkSession(signal: AbortSignal): Promise<SessionCheck> {
+  const stored = storedMember();
+  if (!stored) return { valid: false };
+  const result = await call(memberInfo, { id: stored.memberId }, { signal, ignoreUnauthorized: true });
+  if (result.ok) return { valid: result.data.currency === stored.currency };
+  if (result.failure.isMissing) return { valid: true };
+  return { valid: false, ...(isOutcomeUnknown(result.failure) && { failure: result.failure }) };
+}

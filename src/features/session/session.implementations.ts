@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { CallResult } from '#contract/call.ts';
-import { infoData } from '#contract/endpoints/session/member.ts';
-import { logout } from '#contract/endpoints/session/sign-in.ts';
+import { type CallResult, clientErrorCodes } from '#contract/call.ts';
+import { infoData, memberInfo, memberStatus } from '#contract/endpoints/session/member.ts';
+import { logout, type SignedIn } from '#contract/endpoints/session/sign-in.ts';
 import type { Credentials } from '#contract/entry.ts';
 import type { Member } from '#machines/kernel/events.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { HandedOff } from '#machines/session/session.setup.ts';
 import { abortMemberCalls, call } from '#src/api/call.ts';
 import { watchMemberStatus } from '#src/api/member-queries.ts';
-import { replaceMember, storeHandedOffMember } from '#src/api/store-signed-in-member.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { countryCurrency } from '#src/site/locale.ts';
-import { removeMember, storedMember } from '#src/storage/member.ts';
+import { removeMember, storedMember, storeMember } from '#src/storage/member.ts';
 import { localStore } from '#src/storage/store.ts';
 import { acquire, isLocked, ownsLock } from '#src/windows/locks.ts';
 import { postToNative } from '#src/windows/native.ts';
@@ -126,4 +125,55 @@ export const sessionImplementations = (queryClient: QueryClient) =>
 function clearMember() {
   removeMember();
   localStore.set('currency', countryCurrency());
+}
+
+/*
+ * The token goes from the response directly to storage, last and in one step: no machine or log contains it, and
+ * an aborted sign-in stores nothing.
+ */
+
+/** Signs in the member whom the operator has named, in the account's current currency (specification, section 4). */
+export async function storeSignedInMember(signedIn: SignedIn, signal: AbortSignal): Promise<Member> {
+  const { id, memberAccount: account, memberCurrency } = signedIn;
+  const bearer = { token: signedIn.token };
+  const info = await call(memberInfo, { id }, { signal, ignoreUnauthorized: true, bearer });
+  const currency = info.ok ? info.data.currency : memberCurrency;
+  const member = { memberId: id, account, currency };
+  if (!signal.aborted) storeMember(member, bearer.token);
+  return member;
+}
+
+/**
+ * Signs in the member whom the operator names for the handed-off token, unless another one is signed in: that needs
+ * `replaceMember`. Fails if the hand-off names another one: anyone can write a link.
+ */
+export async function storeHandedOffMember(
+  { tk, memberId }: Credentials,
+  signal: AbortSignal,
+): Promise<CallResult<HandedOff>> {
+  confirmed = null;
+  const bearer = { token: tk };
+  const read = await call(memberStatus, {}, { signal, ignoreUnauthorized: true, bearer });
+  if (!read.ok) return read;
+  const { id, memberAccount: account, memberCurrency: currency } = read.data;
+  if (id !== memberId)
+    return { ok: false, failure: { call: memberStatus.path, code: clientErrorCodes.unhandled } };
+  const member = { memberId, account, currency };
+  const present = storedMember();
+  const replaces = present && present.memberId !== memberId ? present : null;
+  if (replaces) confirmed = { member, token: tk };
+  else if (!signal.aborted) storeMember(member, tk);
+  return { ok: true, data: { member, replaces } };
+}
+
+/** The last hand-off that the operator has confirmed and the member has not. */
+let confirmed: { member: Member; token: string } | null = null;
+
+/** Stores the member of the last hand-off in place of the one who is signed in, with the member's consent. */
+export function replaceMember(): CallResult<HandedOff> {
+  if (!confirmed) throw new Error('no hand-off is confirmed');
+  const { member, token } = confirmed;
+  confirmed = null;
+  storeMember(member, token);
+  return { ok: true, data: { member, replaces: null } };
 }

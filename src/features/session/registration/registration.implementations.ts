@@ -16,11 +16,11 @@ import type { Introducer, RegisterFormConfig, RegisterInput } from '#machines/se
 import { verificationCodeMachine } from '#machines/session/verification-code.machine.ts';
 import { call } from '#src/api/call.ts';
 import { firePixel } from '#src/api/pixel.ts';
-import { storeSignedInMember } from '#src/api/store-signed-in-member.ts';
 import {
   captchaImplementations,
   verificationCodeImplementations,
 } from '#src/components/forms/codes.implementations.ts';
+import { storeSignedInMember } from '#src/features/session/session.implementations.ts';
 import { cookies } from '#src/site/cookies.ts';
 import { isReferralCode } from '#src/site/entry.ts';
 import { visitorCurrency } from '#src/site/locale.ts';

@@ -52,7 +52,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an invalid session counts as valid',
     class: 'wiring',
-    file: 'src/features/play/check-session.ts',
+    file: 'src/features/play/play-coordinator.implementations.ts',
     from: 'return { valid: false, ...',
     to: 'return { valid: true, ...',
     walk: ['game-launch'],
