@@ -8,8 +8,8 @@ import {
 import { useEffect } from 'react';
 import { clientErrorCodes } from '#contract/call.ts';
 import { failureText } from '#src/i18n/failure.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { ErrorPage } from '#src/ui/ErrorPage.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { isChunkError } from '#src/windows/build.ts';
 import { readThrown } from './thrown.ts';
 

@@ -6,7 +6,7 @@ import { toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { balanceQuery, cashQuery, inWallet, providersTotal, readProviders } from '#src/api/member-queries.ts';
-import { Spinner } from '#src/ui/Button.tsx';
+import { Spinner } from '#src/ui/elements.tsx';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { Skeleton } from '#src/ui/Skeletons.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { useServiceLink } from './use-service-link.ts';
 
 /** Link to customer service, if the operator has a URL for it. */

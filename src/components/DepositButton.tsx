@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useOnBreak } from '#src/actors/machines.tsx';
-import { Button, type ButtonProps, IconButton } from '#src/ui/Button.tsx';
+import { Button, type ButtonProps, IconButton } from '#src/ui/elements.tsx';
 import { AreaLink } from './AreaLink.tsx';
 import { useOnline } from './use-online.ts';
 

@@ -19,7 +19,7 @@ import { minorOf } from '#src/api/amounts.ts';
 import { failureData } from '#src/api/cache-updates.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { closureEnd, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { TextButton } from '#src/ui/Button.tsx';
+import { TextButton } from '#src/ui/elements.tsx';
 import { AreaLink } from './AreaLink.tsx';
 import { MinorAmount, MinorBalance } from './MinorAmount.tsx';
 

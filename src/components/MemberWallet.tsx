@@ -12,7 +12,7 @@ import { dateFormat } from '#src/i18n/date-format.ts';
 import { currentLocale, moneyFormat } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { lastBalance } from '#src/storage/last-balance.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { BalanceSkeleton, Money, NoBalance, Wallet } from '#src/ui/Wallet.tsx';
 import { useBalanceVisibility } from './use-member-status.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSend } from '#src/actors/machines.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { isNewerBuildAvailable } from '#src/windows/build.ts';
 import css from './PartError.module.css';
 

@@ -6,7 +6,7 @@ import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useOnBreak, useSend } from '#src/actors/machines.tsx';
 import { useHalls, useLaunch, useLinkedGame } from '#src/components/games/catalogue.ts';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import { AreaLink } from './AreaLink.tsx';
 import { DepositButton } from './DepositButton.tsx';

@@ -4,8 +4,8 @@ import { clientErrorCodes } from '#contract/call.ts';
 import { CallError } from '#src/api/call.ts';
 import { durationText } from '#src/i18n/duration.ts';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** Error state of a list, with a retry button. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleQuestionMark as CircleHelp } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useChildSelector, useIsDesktop, useSend, useSendToChild } from '#src/actors/machines.tsx';
-import { Spinner, TextButton } from '#src/ui/Button.tsx';
+import { Spinner, TextButton } from '#src/ui/elements.tsx';
 import { InlineAlert, Summary } from '#src/ui/Panel.tsx';
 import { ActionBar } from '#src/ui/Steps.tsx';
 import css from './RequestStatus.module.css';

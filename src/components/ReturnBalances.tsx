@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Undo2 as Undo } from 'lucide-react';
 import { selectCoolingDown, selectReturning } from '#machines/play/play-coordinator.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { useMemberStatus } from './use-member-status.ts';
 
 /**

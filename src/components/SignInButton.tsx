@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSend } from '#src/actors/machines.tsx';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { useIsOffered } from './offered.tsx';
 
 /** Id of the button, to which a link for the keyboard leads. */

@@ -7,8 +7,8 @@ import type { Failure } from '#contract/call.ts';
 import type { ModalAnswer, ModalKind, ModalRequest } from '#machines/kernel/events.ts';
 import css from '#src/components/forms/form.module.css';
 import { failureText } from '#src/i18n/failure.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { CustomerServiceButton } from './CustomerServiceButton.tsx';
 

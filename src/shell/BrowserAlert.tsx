@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import css from './OfflineBanner.module.css';
 

@@ -11,7 +11,7 @@ import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { PlayClock } from './PlayClock.tsx';
 

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { PageHeading } from '#src/ui/AppLayout.tsx';
-import { IconButton } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/elements.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#src/ui/Button.tsx';
 import { ErrorPage } from '#src/ui/ErrorPage.tsx';
+import { Button } from '#src/ui/elements.tsx';
 
 /** In place of the app on plain http, where browsers have no cryptography, no locks and no offline pages. */
 export const InsecurePage = () => (

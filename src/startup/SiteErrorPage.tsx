@@ -1,6 +1,6 @@
 import type { SiteError } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { ErrorPage } from '#src/ui/ErrorPage.tsx';
+import { Button } from '#src/ui/elements.tsx';
 
 const introductions = {
   missing: 'The configuration could not be loaded:',

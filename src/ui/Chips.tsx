@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from './Button.tsx';
 import css from './Chips.module.css';
-import { cx } from './elements.tsx';
+import { cx, IconButton } from './elements.tsx';
 import { indexes, Skeleton } from './Skeletons.tsx';
 import { scrollWithin } from './use-current-in-view.ts';
 import { scrollByPage, useScrollEdges } from './use-scroll-edges.ts';

@@ -1,8 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from './Button.tsx';
 import css from './CopyButton.module.css';
-import { VisuallyHidden } from './elements.tsx';
+import { IconButton, VisuallyHidden } from './elements.tsx';
 
 interface CopyButtonProps {
   /** The text that is copied. */

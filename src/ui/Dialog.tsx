@@ -1,8 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { type ComponentPropsWithRef, type PointerEvent, type ReactNode, useId, useRef } from 'react';
-import { IconButton } from './Button.tsx';
 import css from './Dialog.module.css';
-import { cx } from './elements.tsx';
+import { cx, IconButton } from './elements.tsx';
 import { useModal } from './use-modal.ts';
 
 interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose' | 'ref'> {

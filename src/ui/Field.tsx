@@ -1,8 +1,7 @@
 import { Check, ChevronDown, CircleAlert, CircleCheck, Eye, EyeOff, Lock } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
-import { IconButton, Spinner } from './Button.tsx';
 import checkboxCss from './Checkbox.module.css';
-import { cx } from './elements.tsx';
+import { cx, IconButton, Spinner } from './elements.tsx';
 import css from './Field.module.css';
 
 type FieldState = 'invalid' | 'checking' | 'valid';

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { IconButton } from './Button.tsx';
-import { cx } from './elements.tsx';
+import { cx, IconButton } from './elements.tsx';
 import css from './Hero.module.css';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,7 +1,6 @@
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from './Button.tsx';
-import { cx, type RenderProp } from './elements.tsx';
+import { cx, IconButton, type RenderProp } from './elements.tsx';
 import css from './Marquee.module.css';
 
 interface Props {

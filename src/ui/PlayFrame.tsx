@@ -1,7 +1,6 @@
 import { CircleX } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Spinner } from './Button.tsx';
-import { cx, hideBrokenImage } from './elements.tsx';
+import { cx, hideBrokenImage, Spinner } from './elements.tsx';
 import css from './PlayFrame.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'section'>, 'children'> {

@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { SEARCH } from './AppLayout.tsx';
-import { IconButton } from './Button.tsx';
+import { IconButton } from './elements.tsx';
 import css from './SearchField.module.css';
 
 /** The list of options that the field controls. */
-export interface FieldList {
+interface FieldList {
   id: string;
   expanded: boolean;
   /** Id of the option that Enter chooses. */

@@ -1,7 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { ComponentProps, ComponentPropsWithRef, ReactNode, RefCallback } from 'react';
-import { Spinner } from './Button.tsx';
-import { cx, hideBrokenImage } from './elements.tsx';
+import { cx, hideBrokenImage, Spinner } from './elements.tsx';
 import { indexes, Skeleton } from './Skeletons.tsx';
 import css from './Tile.module.css';
 

@@ -1,8 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from './Button.tsx';
-import { cx } from './elements.tsx';
+import { cx, IconButton } from './elements.tsx';
 import css from './Toasts.module.css';
 import { modalStack } from './use-modal.ts';
 

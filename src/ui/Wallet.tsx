@@ -1,8 +1,7 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type MoneyFormat, type MoneyPart, type MoneyStyle, moneyParts } from '#src/money-format.ts';
-import { Spinner } from './Button.tsx';
-import { cx, type RenderProp, renderElement, VisuallyHidden } from './elements.tsx';
+import { cx, type RenderProp, renderElement, Spinner, VisuallyHidden } from './elements.tsx';
 import { Skeleton } from './Skeletons.tsx';
 import css from './Wallet.module.css';
 

@@ -4,8 +4,7 @@ import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useMemo }
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { useChildSelector, useSendToChild } from '#src/actors/machines.tsx';
 import { failureText } from '#src/i18n/failure.ts';
-import { Spinner } from '#src/ui/Button.tsx';
-import { VisuallyHidden } from '#src/ui/elements.tsx';
+import { Spinner, VisuallyHidden } from '#src/ui/elements.tsx';
 import field from '#src/ui/Field.module.css';
 import { Field, type FieldProps, fieldAttributes } from '#src/ui/Field.tsx';
 import css from './CaptchaImage.module.css';

@@ -9,7 +9,7 @@ import { stateName, useChildSelector } from '#src/actors/machines.tsx';
 import { callOrThrow } from '#src/api/call.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { CaptchaField } from './CaptchaImage.tsx';
 import { fieldErrors } from './field-rules.ts';

@@ -15,7 +15,7 @@ import { withdrawPasswordLength } from '#contract/constants.ts';
 import { asciiDigits } from '#contract/money.ts';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
 import { durationText } from '#src/i18n/duration.ts';
-import { Button, type ButtonProps } from '#src/ui/Button.tsx';
+import { Button, type ButtonProps } from '#src/ui/elements.tsx';
 import { PinField } from '#src/ui/PinField.tsx';
 import css from './form.module.css';
 import { fieldIn, refusalOf } from './refusal.ts';

@@ -5,7 +5,7 @@ import { recordExportMachine } from '#machines/records/record-export.machine.ts'
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { failureText } from '#src/i18n/failure.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import { ProgressBar } from '#src/ui/Steps.tsx';
 import css from './Records.module.css';

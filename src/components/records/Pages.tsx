@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/elements.tsx';
 import css from './Pages.module.css';
 import { pageSize, type RecordSearch, type SearchChange } from './record-search.ts';
 

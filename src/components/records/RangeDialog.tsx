@@ -5,10 +5,10 @@ import { type DayRange, rangeProblem } from '#contract/day-range.ts';
 import { dateFormat } from '#src/i18n/date-format.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { timeZoneLabel } from '#src/i18n/time.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { type ChosenDays, DayCalendar } from '#src/ui/DayCalendar.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { RangeProblemText } from './RangeProblemText.tsx';
+import { Button } from '#src/ui/elements.tsx';
+import { RangeProblemText } from './RecordList.tsx';
 import { today } from './record-search.ts';
 
 interface Props {

@@ -2,22 +2,23 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayIn } from '#contract/day-range.ts';
+import { maxRangeMonths } from '#contract/constants.ts';
+import { type DayRange, dayIn, earliestDay, rangeProblem } from '#contract/day-range.ts';
 import { useIsDesktop } from '#src/actors/machines.tsx';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { dayText } from '#src/i18n/days.ts';
+import { dayRangeText, dayText } from '#src/i18n/days.ts';
 import { parseOperatorTime } from '#src/i18n/time.ts';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { DataTable, type RowDetail, type TableColumn } from '#src/ui/DataTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import { type RecordCard, RecordCards } from '#src/ui/RecordCards.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Pages } from './Pages.tsx';
 import css from './Records.module.css';
-import { pageSize, type RecordSearch, type SearchChange, sorted } from './record-search.ts';
+import { pageSize, type RecordSearch, type SearchChange, sorted, today } from './record-search.ts';
 
 interface RecordPage<Row> {
   list: readonly Row[];
@@ -202,4 +203,28 @@ export function useDayGroup(): (row: { at: string }) => { id: string; label: str
     const day = dayIn(time.getTime(), site.timeZone);
     return { id: day, label: dayText(i18n.locale, day) };
   };
+}
+
+/** Why records of a range cannot be shown; null if they can. */
+export function RangeProblemText({ range }: { range: DayRange }) {
+  switch (rangeProblem(range, today())) {
+    case 'reversed':
+      return <Trans>The first day is after the last one.</Trans>;
+    case 'future':
+      return <Trans>The range ends in the future.</Trans>;
+    case 'tooLong':
+      return <TooLong to={range.to} />;
+    case null:
+      return null;
+  }
+}
+
+function TooLong({ to }: { to: string }) {
+  const { i18n } = useLingui();
+  const earliest = dayRangeText(i18n.locale, { from: earliestDay(to), to: earliestDay(to) });
+  return (
+    <Trans>
+      A range has at most {maxRangeMonths} months. This one can begin on {earliest}.
+    </Trans>
+  );
 }

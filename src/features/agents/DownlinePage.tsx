@@ -17,9 +17,8 @@ import {
   useRecordSearch,
 } from '#src/components/records/record-search.ts';
 import { sheetTime } from '#src/i18n/days.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { cx } from '#src/ui/elements.tsx';
+import { Button, cx } from '#src/ui/elements.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import {
   type DownlineMember,

@@ -11,10 +11,9 @@ import { QueryView } from '#src/components/QueryView.tsx';
 import { FilterBar } from '#src/components/records/FilterBar.tsx';
 import { type SearchChange, useRecordSearch } from '#src/components/records/record-search.ts';
 import UnreadableList from '#src/components/UnreadableList.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { hideBrokenImage, renderElement } from '#src/ui/elements.tsx';
+import { Button, hideBrokenImage, renderElement } from '#src/ui/elements.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import {

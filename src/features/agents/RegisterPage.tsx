@@ -17,8 +17,8 @@ import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx
 import { PromptDialog } from '#src/components/dialogs.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { formatTime } from '#src/i18n/time.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Steps } from '#src/ui/Steps.tsx';

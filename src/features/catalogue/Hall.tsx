@@ -6,8 +6,7 @@ import { gamesOf, useHalls, useProviderOf } from '#src/components/games/catalogu
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useTurn } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
-import { IconButton } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/elements.tsx';
+import { cx, IconButton } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { TileSkeletons } from '#src/ui/Tile.tsx';
 import css from './Hall.module.css';

@@ -3,7 +3,7 @@ import { ChevronDown, SlidersHorizontal as Sliders, ArrowUpDown as Sort } from '
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { FilterLine } from '#src/ui/FilterLine.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import css from './HallFilters.module.css';

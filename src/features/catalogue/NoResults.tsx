@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { type ProviderOf, search, suggest } from '#src/components/games/search.ts';
-import { Button, TextButton } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Button, TextButton } from '#src/ui/elements.tsx';
 
 interface Props {
   games: readonly Game[];

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useHalls, useProviderOf } from '#src/components/games/catalogue.ts';
 import { gameName } from '#src/components/games/tiles.ts';
-import { IconButton, TextButton } from '#src/ui/Button.tsx';
+import { IconButton, TextButton } from '#src/ui/elements.tsx';
 import css from './GlobalSearch.module.css';
 
 interface Props {

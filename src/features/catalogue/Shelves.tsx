@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useProviderOf } from '#src/components/games/catalogue.ts';
 import { GameRow } from '#src/components/games/GameRow.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import css from './Shelves.module.css';
 import { useGamesByProvider } from './use-games-by-provider.ts';
 

@@ -8,7 +8,7 @@ import { useEpoch } from '#src/actors/machines.tsx';
 import { CallError, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/request-context.ts';
 import { isSessionEnd } from '#src/api/session-end.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import { ProgressBar } from '#src/ui/Steps.tsx';
 import { changeEach } from './change-each.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
 import { badgeMax } from '#contract/constants.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { IconButton } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/elements.tsx';
 import css from './LettersButton.module.css';
 import { useLetterBadge } from './letters-queries.ts';
 

@@ -22,7 +22,7 @@ import {
   useMemberStatus,
 } from '#src/components/use-member-status.ts';
 import { site } from '#src/site/site.ts';
-import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Button, IconButton } from '#src/ui/elements.tsx';
 import { PlayFrame, PlayNote } from '#src/ui/PlayFrame.tsx';
 import { BalanceSkeleton } from '#src/ui/Wallet.tsx';
 import css from './GameFrame.module.css';

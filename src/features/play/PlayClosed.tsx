@@ -4,8 +4,8 @@ import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { HelpLines } from '#src/components/HelpLines.tsx';
 import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button } from '#src/ui/elements.tsx';
 
 /** Why the member's own limits allow no game, and until when; in a break also how to get money out, and help. */
 export default function PlayClosed({ modal, onAnswer }: ModalProps<'playClosed'>) {

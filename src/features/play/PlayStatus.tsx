@@ -11,8 +11,7 @@ import { selectTransferDisabled } from '#machines/play/play-coordinator.selector
 import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
-import { Button, Spinner } from '#src/ui/Button.tsx';
-import { cx } from '#src/ui/elements.tsx';
+import { Button, cx, Spinner } from '#src/ui/elements.tsx';
 import css from './PlayStatus.module.css';
 import { PlayTime } from './PlayTime.tsx';
 

@@ -5,8 +5,7 @@ import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts
 import type { MemberProfile } from '#contract/endpoints/session/member.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { formatBirthday } from '#src/i18n/time.ts';
-import { TextButton } from '#src/ui/Button.tsx';
-import { cx, VisuallyHidden } from '#src/ui/elements.tsx';
+import { cx, TextButton, VisuallyHidden } from '#src/ui/elements.tsx';
 import { StatusLine } from '#src/ui/Panel.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './Details.module.css';

@@ -15,7 +15,7 @@ import { fieldTexts, inputHints, textSchema } from '#src/components/forms/field-
 import formCss from '#src/components/forms/form.module.css';
 import { FormError, SubmitButton, useServerError } from '#src/components/forms/form.tsx';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import css from './Details.module.css';
 import { type FieldName, labelOf } from './profile.ts';

@@ -15,7 +15,7 @@ import { profileQuery } from '#src/api/member-queries.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { formatDate, formatTime, parseOperatorTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { Button, TextButton } from '#src/ui/Button.tsx';
+import { Button, TextButton } from '#src/ui/elements.tsx';
 import { Columns, DescriptionList, InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Details } from './Details.tsx';

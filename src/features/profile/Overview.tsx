@@ -9,7 +9,7 @@ import { DepositOrWithdraw } from '#src/components/DepositButton.tsx';
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { useBalanceVisibility, useLevel, useMemberStatus } from '#src/components/use-member-status.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { Columns, DescriptionList, Panel } from '#src/ui/Panel.tsx';
 import { Skeleton } from '#src/ui/Skeletons.tsx';
 import css from './Overview.module.css';

@@ -7,8 +7,8 @@ import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';
-import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button, IconButton } from '#src/ui/elements.tsx';
 import { useCarousel } from '#src/ui/use-carousel.ts';
 import css from './PopUpDiscount.module.css';
 

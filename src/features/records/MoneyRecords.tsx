@@ -14,8 +14,8 @@ import type { ExportSource } from '#src/components/records/record-export.impleme
 import { type RecordFilter, today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { useBalanceEvents } from '#src/components/use-member-status.ts';
 import { formatSecond, sheetTime } from '#src/i18n/days.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { DescriptionList, Figures } from '#src/ui/Panel.tsx';
 import {
   useMoneyCard,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModalProps } from '#src/components/dialogs.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button } from '#src/ui/elements.tsx';
 
 /** Asks whether a link may sign in another account. Each way to close it stays. */
 export default function ReplaceMember({ modal: { present, next }, onAnswer }: ModalProps<'replaceMember'>) {

@@ -6,8 +6,8 @@ import { useSend } from '#src/actors/machines.tsx';
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { DescriptionList } from '#src/ui/Panel.tsx';
 
 /** Why this device is signed out. Only its buttons close it, so that no stray key or tap does. The specification's `already_login_msg`. */

@@ -147,7 +147,7 @@ export async function storeSignedInMember(signedIn: SignedIn, signal: AbortSigna
  * Signs in the member whom the operator names for the handed-off token, unless another one is signed in: that needs
  * `replaceMember`. Fails if the hand-off names another one: anyone can write a link.
  */
-export async function storeHandedOffMember(
+async function storeHandedOffMember(
   { tk, memberId }: Credentials,
   signal: AbortSignal,
 ): Promise<CallResult<HandedOff>> {
@@ -170,7 +170,7 @@ export async function storeHandedOffMember(
 let confirmed: { member: Member; token: string } | null = null;
 
 /** Stores the member of the last hand-off in place of the one who is signed in, with the member's consent. */
-export function replaceMember(): CallResult<HandedOff> {
+function replaceMember(): CallResult<HandedOff> {
   if (!confirmed) throw new Error('no hand-off is confirmed');
   const { member, token } = confirmed;
   confirmed = null;

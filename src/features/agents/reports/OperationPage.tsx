@@ -15,8 +15,8 @@ import type { ExportSource } from '#src/components/records/record-export.impleme
 import { today, useRecordSearch } from '#src/components/records/record-search.ts';
 import { shortDayText } from '#src/i18n/days.ts';
 import { timeZoneLabel } from '#src/i18n/time.ts';
-import { TextButton } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { TextButton } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import { OperationSummary } from './OperationSummary.tsx';
 import {

@@ -6,7 +6,7 @@ import { FailureText } from '#src/components/FailureText.tsx';
 import { WithdrawPasswordField } from '#src/components/forms/form.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { RequestStatus, ReviewSummary } from '#src/components/RequestStatus.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import css from './Transfer.module.css';
 

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { AccountIcon, AccountName, AccountNumber, useAccountText } from '#src/components/PayoutAccount.tsx';
-import { TextButton } from '#src/ui/Button.tsx';
+import { TextButton } from '#src/ui/elements.tsx';
 import { StatusLine } from '#src/ui/Panel.tsx';
 import css from './Accounts.module.css';
 

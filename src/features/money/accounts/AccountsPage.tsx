@@ -13,9 +13,9 @@ import { isComplete, SubmitButton, WithdrawPasswordField } from '#src/components
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents } from '#src/components/use-member-status.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { Columns, InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Account } from './Account.tsx';

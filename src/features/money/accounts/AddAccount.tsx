@@ -8,7 +8,7 @@ import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/request-context.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { TextButton } from '#src/ui/Button.tsx';
+import { TextButton } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { NewAccountForm } from './NewAccountForm.tsx';

@@ -15,7 +15,7 @@ import { useOnline } from '#src/components/use-online.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { numberFormat } from '#src/money-format.ts';
 import { currentLocale } from '#src/site/locale.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Columns, InlineAlert } from '#src/ui/Panel.tsx';
 import { ActionBar } from '#src/ui/Steps.tsx';

@@ -11,7 +11,7 @@ import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { useBalanceVisibility } from '#src/components/use-member-status.ts';
-import { Button, TextButton } from '#src/ui/Button.tsx';
+import { Button, TextButton } from '#src/ui/elements.tsx';
 import { Panel, StatusLine } from '#src/ui/Panel.tsx';
 import { closeOwnArea } from '#src/windows/areas.ts';
 import css from './Deposit.module.css';

@@ -6,8 +6,8 @@ import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { localStore } from '#src/storage/store.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 
 /**

@@ -10,7 +10,7 @@ import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
 import { countdownText, durationText } from '#src/i18n/duration.ts';
 import { clockTime, parseOperatorTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { ActionBar, ProgressBar } from '#src/ui/Steps.tsx';
 import { canOpenWindows } from '#src/windows/pop-up.ts';

@@ -5,8 +5,7 @@ import { type ProviderMoney, providersTotal, returnable } from '#src/api/member-
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { ReturnButton } from '#src/components/ReturnBalances.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { TextButton } from '#src/ui/Button.tsx';
-import { cx, hideBrokenImage } from '#src/ui/elements.tsx';
+import { cx, hideBrokenImage, TextButton } from '#src/ui/elements.tsx';
 import { Checkbox } from '#src/ui/Field.tsx';
 import { Panel, StatusLine } from '#src/ui/Panel.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';

@@ -11,7 +11,7 @@ import type { ProviderMoney } from '#src/api/member-queries.ts';
 import { MoneyField, useAmount } from '#src/components/forms/MoneyField.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { randomId } from '#src/random-id.ts';
-import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Button, IconButton } from '#src/ui/elements.tsx';
 import { SelectField } from '#src/ui/Field.tsx';
 import { DescriptionList, Panel } from '#src/ui/Panel.tsx';
 import css from './Wallet.module.css';

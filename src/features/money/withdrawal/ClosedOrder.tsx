@@ -7,7 +7,7 @@ import { serverNow } from '#src/api/server-time.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { formatTime } from '#src/i18n/time.ts';
 import { localStore } from '#src/storage/store.ts';
-import { IconButton } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import { isNews } from './withdrawal.ts';
 

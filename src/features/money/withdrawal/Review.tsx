@@ -10,7 +10,7 @@ import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
 import { RequestStatus, ReviewSummary } from '#src/components/RequestStatus.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { durationText } from '#src/i18n/duration.ts';
-import { Button, TextButton } from '#src/ui/Button.tsx';
+import { Button, TextButton } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import css from './Withdrawal.module.css';
 import { outcomeOf, type WithdrawalInfo } from './withdrawal.ts';

@@ -9,7 +9,7 @@ import { FailureText } from '#src/components/FailureText.tsx';
 import css from '#src/components/forms/form.module.css';
 import { isComplete, SubmitButton, WithdrawPasswordField } from '#src/components/forms/form.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
-import { TextButton } from '#src/ui/Button.tsx';
+import { TextButton } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import { withdrawPasswordImplementations } from './withdraw-password.implementations.ts';
 

@@ -5,7 +5,7 @@ import type { LimitKind } from '#contract/endpoints/play/limits.ts';
 import { useSend } from '#src/actors/machines.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { formatTime, parseOperatorTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { Button, TextButton } from '#src/ui/Button.tsx';
+import { Button, TextButton } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import { ProgressBar } from '#src/ui/Steps.tsx';
 import { LimitForm } from './LimitForm.tsx';

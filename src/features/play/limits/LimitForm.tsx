@@ -4,7 +4,7 @@ import { limitKinds } from '#contract/endpoints/play/limits.ts';
 import { asciiDigits } from '#contract/money.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { MoneyField, useAmount } from '#src/components/forms/MoneyField.tsx';
-import { Button, TextButton } from '#src/ui/Button.tsx';
+import { Button, TextButton } from '#src/ui/elements.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
 import css from './Limits.module.css';
 import { type LimitRow, limitName, wireOf } from './limits.ts';

@@ -5,8 +5,8 @@ import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import formCss from '#src/components/forms/form.module.css';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { Button, Spinner, TextButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button, Spinner, TextButton } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 
 /** The outcome of the last change, as far as is known. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSend } from '#src/actors/machines.tsx';
 import type { ModalProps } from '#src/components/dialogs.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import ChangePasswordForm from './ChangePasswordForm.tsx';
 
 /** When forced, the only other way out is to sign out. */

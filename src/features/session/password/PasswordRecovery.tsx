@@ -38,8 +38,8 @@ import {
 } from '#src/components/forms/NewPasswordFields.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
-import { TextButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { TextButton } from '#src/ui/elements.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 

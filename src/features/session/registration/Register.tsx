@@ -3,9 +3,9 @@ import { selectFormConfig, selectRegisterFailure } from '#machines/session/regis
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
-import { Button, TextButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Button, TextButton } from '#src/ui/elements.tsx';
 import { Skeleton } from '#src/ui/Skeletons.tsx';
 import { BackgroundImage } from './BackgroundImage.tsx';
 import css from './Register.module.css';

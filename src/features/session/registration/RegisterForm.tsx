@@ -20,7 +20,7 @@ import formCss from '#src/components/forms/form.module.css';
 import { SubmitButton } from '#src/components/forms/form.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { BackgroundImage } from './BackgroundImage.tsx';

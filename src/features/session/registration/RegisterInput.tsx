@@ -28,7 +28,7 @@ import { WithdrawPasswordInput } from '#src/components/forms/form.tsx';
 import { fieldIn, refusalOf } from '#src/components/forms/refusal.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
-import { TextButton } from '#src/ui/Button.tsx';
+import { TextButton } from '#src/ui/elements.tsx';
 import { Checkbox, PasswordField, TextField, type TextFieldProps } from '#src/ui/Field.tsx';
 import css from './Register.module.css';
 import type { FormValues } from './schema.ts';

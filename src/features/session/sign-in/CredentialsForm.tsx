@@ -13,7 +13,7 @@ import { CaptchaImage, useCaptchaToken } from '#src/components/forms/CaptchaImag
 import css from '#src/components/forms/form.module.css';
 import { FormError, SubmitButton, useServerError } from '#src/components/forms/form.tsx';
 import { site } from '#src/site/site.ts';
-import { Button, TextButton } from '#src/ui/Button.tsx';
+import { Button, TextButton } from '#src/ui/elements.tsx';
 import { PasswordField, TextField } from '#src/ui/Field.tsx';
 import thirdPartyCss from './ThirdParty.module.css';
 

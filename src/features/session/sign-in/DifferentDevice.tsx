@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import type { ModalProps } from '#src/components/dialogs.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button } from '#src/ui/elements.tsx';
 
 export default function DifferentDevice({ onAnswer }: ModalProps<'differentDevice'>) {
   const { t } = useLingui();

@@ -22,9 +22,8 @@ import {
 } from '#src/components/forms/form.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { useIsOffered } from '#src/components/offered.tsx';
-import { Button, TextButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { hideBrokenImage } from '#src/ui/elements.tsx';
+import { Button, hideBrokenImage, TextButton } from '#src/ui/elements.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Skeleton } from '#src/ui/Skeletons.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSend } from '#src/actors/machines.tsx';
 import { MessageDialog, type ModalProps } from '#src/components/dialogs.tsx';
 import { site } from '#src/site/site.ts';
-import { TextButton } from '#src/ui/Button.tsx';
+import { TextButton } from '#src/ui/elements.tsx';
 
 export default function SignInPrompt({ onAnswer }: ModalProps<'signInPrompt'>) {
   const send = useSend('demoPlay');

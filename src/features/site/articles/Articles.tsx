@@ -6,9 +6,8 @@ import type { Article } from '#contract/endpoints/promotions/promotions.ts';
 import cards from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { cx } from '#src/ui/elements.tsx';
+import { Button, cx } from '#src/ui/elements.tsx';
 import { LineSkeletons, Skeleton } from '#src/ui/Skeletons.tsx';
 import css from './Articles.module.css';
 

@@ -5,8 +5,8 @@ import { useIsDesktop } from '#src/actors/machines.tsx';
 import { footerQuery, isDocument } from '#src/api/document-queries.ts';
 import { AgreementText, OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Articles.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { downloadSession } from 'xstate-path-tests/record';
 import { useApp } from '#src/actors/machines.tsx';
 import { deleteRecording, isRecording, recording, startRecording } from '#src/actors/session-recording.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import css from './ProblemReport.module.css';
 
 /** Records what the user does, if they want it, and lets them see and save it for customer service. */

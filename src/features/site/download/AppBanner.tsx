@@ -6,7 +6,7 @@ import { useGame, useIsDesktop } from '#src/actors/machines.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { localStore } from '#src/storage/store.ts';
-import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Button, IconButton } from '#src/ui/elements.tsx';
 import css from './AppBanner.module.css';
 import { appOffer } from './app-offer.ts';
 

@@ -9,7 +9,7 @@ import { deviceClass, platform } from '#src/site/device.ts';
 import { siteTitle, withLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { pageUrl } from '#src/site/visitor.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { install, isInstallOffered, watchInstall } from '#src/windows/install.ts';
 import { appUrl } from './app-url.ts';
 import css from './DownloadPage.module.css';

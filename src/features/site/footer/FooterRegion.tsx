@@ -15,8 +15,7 @@ import { onHost } from '#src/site/base.ts';
 import { site } from '#src/site/site.ts';
 import { reopenTrackingQuestion, trackingConsent } from '#src/site/tracking.ts';
 import backToTopCss from '#src/ui/BackToTop.module.css';
-import { IconButton, TextButton } from '#src/ui/Button.tsx';
-import { renderElement } from '#src/ui/elements.tsx';
+import { IconButton, renderElement, TextButton } from '#src/ui/elements.tsx';
 import css from './FooterRegion.module.css';
 
 /** Loaded last: the footer below the page, and the button at its edge. */

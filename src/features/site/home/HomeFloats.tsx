@@ -5,8 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useIsDesktop } from '#src/actors/machines.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
-import { IconButton } from '#src/ui/Button.tsx';
-import { renderElement } from '#src/ui/elements.tsx';
+import { IconButton, renderElement } from '#src/ui/elements.tsx';
 import css from './HomeFloats.module.css';
 import { floatsQuery } from './home-part-queries.ts';
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import css from './News.module.css';
 import { useNews } from './use-news.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { chooseTracking, type TrackingChoice, trackingConsent } from '#src/site/tracking.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import css from './TrackingBar.module.css';
 
 /** Asks for consent to tracking, without interrupting what the visitor does. */
