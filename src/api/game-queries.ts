@@ -11,8 +11,8 @@ import { currentLanguage, visitorCurrency } from '#src/site/locale.ts';
 import { topGames } from '#src/startup/prefetch.ts';
 import { yieldToMain } from '#src/startup/yield-to-main.ts';
 import { callOrThrow } from './call.ts';
-import { hallsQuery } from './hall-queries.ts';
 import { currentSiteId, memberKey, supportDeviceCode } from './request-context.ts';
+import { hallsQuery } from './site-queries.ts';
 
 /** All games of the site, fetched once and searched in memory. */
 export const gamesQuery = (currency: string) =>

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import type { Data } from '#contract/call.ts';
 import { myCash } from '#contract/endpoints/money/wallet.ts';
-import { playLimits } from '#contract/endpoints/play/limits.ts';
+import { type PlayLimits, playLimits } from '#contract/endpoints/play/limits.ts';
+import { playSession } from '#contract/endpoints/play/session.ts';
 import {
   agentLevelRename,
   type MemberStatus,
@@ -9,6 +10,8 @@ import {
   profile,
 } from '#contract/endpoints/session/member.ts';
 import { toMinor } from '#contract/money.ts';
+import type { RunningBreak } from '#machines/play/play-break.machine.ts';
+import { parseOperatorTime } from '#src/i18n/time.ts';
 import { sum } from './amounts.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './request-context.ts';
@@ -140,3 +143,26 @@ export function inWallet(total: number | null, providers: readonly ProviderMoney
 /** What one-key return can bring back now: a provider in maintenance responds later. */
 export const returnable = (providers: readonly ProviderMoney[]) =>
   providers.filter(({ minor, maintenance }) => !maintenance && minor !== 0);
+
+/** The cool-off or exclusion that ends last, if it runs at `now`. One whose end cannot be read runs. */
+export function runningBreak(
+  { coolOffUntil, excludedUntil }: Pick<PlayLimits, 'coolOffUntil' | 'excludedUntil'>,
+  now: number,
+): RunningBreak | null {
+  const breakOf = (reason: RunningBreak['reason'], until: string): RunningBreak => ({
+    reason,
+    until,
+    endsAt: until ? (parseOperatorTime(until)?.getTime() ?? Number.POSITIVE_INFINITY) : 0,
+  });
+  const exclusion = breakOf('exclusion', excludedUntil);
+  const coolOff = breakOf('cool_off', coolOffUntil);
+  const last = exclusion.endsAt >= coolOff.endsAt ? exclusion : coolOff;
+  return last.endsAt > now ? last : null;
+}
+
+/** What the member has played since the last long break. */
+export const playSessionQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'playSession'),
+    queryFn: ({ signal }) => callOrThrow(playSession, {}, { signal }),
+  });

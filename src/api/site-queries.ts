@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { logos } from '#contract/endpoints/site/page-parts.ts';
+import { logos, templateConfig } from '#contract/endpoints/site/page-parts.ts';
 import { siteDetail } from '#contract/endpoints/site/site.ts';
 import { designOf, templates } from '#contract/templates.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { currentRegions, currentTemplate, site } from '#src/site/site.ts';
+import { halls } from '#src/startup/prefetch.ts';
 import { waitAtMost } from '#src/startup/wait-at-most.ts';
 import { callOrThrow } from './call.ts';
 import { currentSiteId } from './request-context.ts';
@@ -46,3 +47,21 @@ async function loadLogo() {
   // A bar in the accent's colour is dark.
   return { page: await page, header: await (currentRegions().header === 'accent' ? logoOn() : page) };
 }
+
+/** The halls with their providers. */
+export const hallsQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['halls', currency, currentLanguage()],
+    queryFn: ({ signal }) => halls.fetch(signal, currency),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The operator's settings of the template: `homeOrder`, `regions`, and others that we do not know. */
+export const templateConfigQuery = () =>
+  queryOptions({
+    queryKey: ['templateConfig'],
+    queryFn: ({ signal }) =>
+      callOrThrow(templateConfig, { mobileTemplateName: site.mobileTemplateName }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { optional: true },
+  });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { RouterContext } from '#src/routes/-router-context.ts';
+import type { RouterContext } from '#src/routes/__root.tsx';
 import { routeTree } from '#src/routes.gen.ts';
 import { base } from '#src/site/base.ts';
 import { withLanguage, withoutLanguage } from '#src/site/locale.ts';

@@ -35,7 +35,7 @@ import { linkManifest, listenForInstallPrompt } from '#src/windows/install.ts';
 import { isLocked } from '#src/windows/locks.ts';
 import { onNativeMessage, openLinksInNative, postToNative } from '#src/windows/native.ts';
 import { registerOfflineWorker } from '#src/windows/offline.ts';
-import { createOpener } from '#src/windows/opener.ts';
+import { createOpener } from '#src/windows/waiting-window.ts';
 import { createApp, whenRestored } from './create-app.ts';
 import { loadErrorPages } from './RouteErrors.tsx';
 import type { createAppRouter } from './router.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useOnBreak } from '#src/actors/machines.tsx';
 import { Button, type ButtonProps, IconButton } from '#src/ui/elements.tsx';
 import { AreaLink } from './AreaLink.tsx';
-import { useOnline } from './use-online.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'icon'> {
   /** An icon without a text. */
@@ -55,3 +55,20 @@ export function DepositOrWithdraw() {
     <DepositButton icon={<Plus />} />
   );
 }
+
+const listen = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
+
+/** Whether the device has a network, which is no promise that the operator can be reached. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -6,14 +6,19 @@ import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { BankVerification, Offered, SignInRequired } from '#src/components/Requirements.tsx';
-import { useRecommend } from '#src/components/use-recommend.ts';
 import { featureOfPage } from '#src/site/features.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button } from '#src/ui/elements.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import type { MemberPageEntry } from './-member-page-entry.ts';
-import { findMemberPage, Overview, overviewTitle, useMemberPageGroups } from './-member-pages.tsx';
+import {
+  findMemberPage,
+  Overview,
+  overviewTitle,
+  useMemberPageGroups,
+  useRecommend,
+} from './-member-pages.tsx';
 
 /** What keeps a member from a page, in this order. */
 export function guardOf(

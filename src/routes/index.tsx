@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { hallsQuery } from '#src/api/hall-queries.ts';
+import { hallsQuery } from '#src/api/site-queries.ts';
 import { Home } from '#src/features/site/home/Home.tsx';
 import { bannersQuery, marqueeQuery } from '#src/features/site/home/home-queries.ts';
 import { visitorCurrency } from '#src/site/locale.ts';

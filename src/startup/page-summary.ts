@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { agreementId, footerQuery, isDocument, serviceAgreementQuery } from '#src/api/document-queries.ts';
-import { hallsQuery } from '#src/api/hall-queries.ts';
+import { hallsQuery } from '#src/api/site-queries.ts';
 import { operatorText } from '#src/components/OperatorHtml.tsx';
 import { providerNames } from '#src/features/catalogue/provider-names.ts';
 import { discountsQuery, faqQuery, sponsorQuery } from '#src/features/site/articles/articles-queries.ts';

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type ChosenRegions, siteRefusal } from '#contract/templates.ts';
 import { chosenRegions, theme } from '#contract/theme.ts';
-import { templateConfigQuery } from '#src/api/template-config-query.ts';
+import { templateConfigQuery } from '#src/api/site-queries.ts';
 import { tellProblem } from '#src/diagnostics/problems.ts';
 import { applyLayout, isDesktop, setSite, site } from '#src/site/site.ts';
 import { renderRegions } from '#src/site/use-region.ts';

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './Chips.module.css';
 import { cx, IconButton } from './elements.tsx';
+import { scrollByPage, useScrollEdges } from './lists.ts';
 import { indexes, Skeleton } from './Skeletons.tsx';
 import { scrollWithin } from './use-current-in-view.ts';
-import { scrollByPage, useScrollEdges } from './use-scroll-edges.ts';
 
 interface Chip {
   id: string;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from './elements.tsx';
+import { useScrollEdges } from './lists.ts';
 import css from './Tabs.module.css';
-import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface Tab<Id extends string> {
   id: Id;

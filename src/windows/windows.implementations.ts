@@ -14,9 +14,9 @@ import { localStore } from '#src/storage/store.ts';
 import { isNewerBuildAvailable, reloadOnce } from './build.ts';
 import { acquire } from './locks.ts';
 import { onWindowMessage } from './messages.ts';
-import { openerWindow } from './opener.ts';
 import { popupFeatures } from './pop-up.ts';
 import { onTabMessage, postToTabs } from './tabs.ts';
+import { openerWindow } from './waiting-window.ts';
 
 const isWaitingWindow = (name: string): name is keyof typeof waitingWindows =>
   Object.hasOwn(waitingWindows, name);

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock, toPromise } from 'xstate';
 import type { SiteConfig } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { gamesQuery, hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
-import { hallsQuery } from '#src/api/hall-queries.ts';
+import { hallsQuery } from '#src/api/site-queries.ts';
 import { taggedGamesQuery } from '#src/features/catalogue/use-hall-contents.ts';
 import { demoGamesQuery, demoProvidersQuery } from '#src/features/play/demo/demo-queries.ts';
 import { sportsFrameImplementations } from '#src/features/play/sports/sports-frame.implementations.ts';

@@ -76,7 +76,7 @@ afterEach(() => {
 async function openTab() {
   vi.resetModules();
   const { playClockImplementations } = await import('#src/features/play/play-clock.implementations.ts');
-  const { playSessionQuery } = await import('#src/features/play/play-queries.ts');
+  const { playSessionQuery } = await import('#src/api/member-queries.ts');
   const { tryAcquire } = await import('#src/windows/locks.ts');
   const { browserClock } = await import('#src/clock.ts');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

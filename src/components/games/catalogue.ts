@@ -8,7 +8,7 @@ import type { GameLink } from '#contract/endpoints/site/home.ts';
 import type { LaunchGame } from '#machines/kernel/events.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
-import { hallsQuery } from '#src/api/hall-queries.ts';
+import { hallsQuery } from '#src/api/site-queries.ts';
 import { visitorCurrency } from '#src/site/locale.ts';
 import { needsApp } from '#src/site/needs-app.ts';
 

@@ -3,8 +3,8 @@ import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef, useS
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useTiles } from '#src/components/games/tiles.ts';
+import { useRovingTiles } from '#src/ui/lists.ts';
 import { TileSkeleton } from '#src/ui/Tile.tsx';
-import { useRovingTiles } from '#src/ui/use-roving-tiles.ts';
 import type { Grid } from './use-grid.ts';
 import { useReportScroll, useRestoreScroll, useScrollToStart } from './use-list-scroll.ts';
 import css from './VirtualTiles.module.css';

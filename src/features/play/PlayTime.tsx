@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { formatLocale } from '#contract/format-locale.ts';
 import { selectStartedAt } from '#machines/play/play-clock.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
+import { playSessionQuery } from '#src/api/member-queries.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { useBalanceVisibility } from '#src/components/use-member-status.ts';
@@ -11,7 +12,6 @@ import { durationParts, unitText } from '#src/i18n/duration.ts';
 import { moneyText } from '#src/money-format.ts';
 import { moneyFormat } from '#src/site/locale.ts';
 import css from './PlayTime.module.css';
-import { playSessionQuery } from './play-queries.ts';
 
 interface Props {
   /** With the shortest names of the units. */

@@ -9,7 +9,7 @@ import type {
 } from '#machines/play/play-clock.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectEpoch } from '#machines/session/session.selectors.ts';
-import { playLimitsQuery } from '#src/api/member-queries.ts';
+import { playLimitsQuery, playSessionQuery } from '#src/api/member-queries.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { waitUntilServerTime } from '#src/api/wait-until-server-time.ts';
 import type { Clock } from '#src/clock.ts';
@@ -19,7 +19,6 @@ import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
 import { isLocked, ownsLock } from '#src/windows/locks.ts';
 import { postToTabs } from '#src/windows/tabs.ts';
-import { playSessionQuery } from './play-queries.ts';
 
 const MINUTE = 60_000;
 

@@ -7,7 +7,7 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { call } from '#src/api/call.ts';
-import { hallsQuery } from '#src/api/hall-queries.ts';
+import { hallsQuery } from '#src/api/site-queries.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { RecordList, TotalsMismatch, useDayGroup } from '#src/components/records/RecordList.tsx';

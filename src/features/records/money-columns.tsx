@@ -7,7 +7,7 @@ import type { MoneyKind, MoneyMovement } from '#contract/endpoints/records.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.tsx';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
-import { hallsQuery } from '#src/api/hall-queries.ts';
+import { hallsQuery } from '#src/api/site-queries.ts';
 import { MinorAmount, ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
 import { formatSecond } from '#src/i18n/days.ts';
 import { clockTime, timeZoneLabel } from '#src/i18n/time.ts';

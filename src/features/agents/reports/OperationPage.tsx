@@ -7,7 +7,7 @@ import { agentOperation } from '#contract/endpoints/agents/reports.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { call } from '#src/api/call.ts';
-import { hallsQuery } from '#src/api/hall-queries.ts';
+import { hallsQuery } from '#src/api/site-queries.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { RecordList } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';

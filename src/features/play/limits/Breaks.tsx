@@ -6,7 +6,7 @@ import { coolOffDays, type PlayLimits } from '#contract/endpoints/play/limits.ts
 import type { RunningBreak } from '#machines/play/play-break.machine.ts';
 import type { LimitChange } from '#machines/play/play-limits.machine.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
-import { runningBreak } from '#src/api/running-break.ts';
+import { runningBreak } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { HelpLines } from '#src/components/HelpLines.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PlayLimits } from '#contract/endpoints/play/limits.ts';
 import { isReviewed, type LimitChange } from '#machines/play/play-limits.machine.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
-import { runningBreak } from '#src/api/running-break.ts';
+import { runningBreak } from '#src/api/member-queries.ts';
 import { formatDate, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { ChoiceBar } from '#src/ui/ChoiceCards.tsx';
 import { TextField } from '#src/ui/Field.tsx';

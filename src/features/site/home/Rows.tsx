@@ -6,7 +6,7 @@ import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
 import { hotGamesQuery } from '#src/api/game-queries.ts';
-import { templateConfigQuery } from '#src/api/template-config-query.ts';
+import { templateConfigQuery } from '#src/api/site-queries.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { GameRow } from '#src/components/games/GameRow.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
