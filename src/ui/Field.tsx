@@ -66,7 +66,12 @@ export function TextField({ label, note, state, required, icon, end, id: given, 
     <Field id={id} label={label} note={note} state={state} required={required}>
       <div className={css.frame}>
         {icon}
-        <input className={css.input} {...input} {...fieldAttributes(id, { note, state, required })} />
+        <input
+          className={css.input}
+          data-autofocus={input.autoFocus}
+          {...input}
+          {...fieldAttributes(id, { note, state, required })}
+        />
         {state === 'checking' && <Spinner />}
         {state === 'valid' && <Check className={css.success} />}
         {input.disabled && <Lock />}

@@ -19,9 +19,9 @@ interface StepsProps {
   direction?: 'across' | 'down';
 }
 
-/** What is done, what is now and what comes. Steps across stand one below the other where there is no room. */
+/** What is done, what is now and what comes. More than two steps across stand one below the other where there is no room. */
 export const Steps = ({ steps, current, doneLabel, direction = 'down' }: StepsProps) => (
-  <div className={css[direction]}>
+  <div className={cx(css[direction], steps.length > 2 && css.many)}>
     <ol className={css.steps}>
       {steps.map(({ id, label, detail }, index) => (
         <li

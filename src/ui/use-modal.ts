@@ -19,6 +19,8 @@ export function useModal(
     if (!dialog || !open) return;
     dialog.showModal();
     if (takesFocus) dialog.focus();
+    // React focuses it before the dialog is shown, and the browser then what stands first, such as a link before the form.
+    else dialog.querySelector<HTMLElement>('[data-autofocus="true"]')?.focus();
     shown.current = true;
     modalStack.add(dialog);
     // Closed before it is removed, or the browser would not restore the focus.

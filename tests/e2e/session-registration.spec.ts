@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
+import { test } from '#tests/support/fixtures.ts';
 import { chooseCurrency, lastRegistration } from '#tests/support/registration.ts';
 import { changeSite } from '#tests/support/site.ts';
 import {
@@ -87,6 +88,13 @@ test.describe('registration form', () => {
     const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register');
     expect(sent).toEqual([]);
   });
+});
+
+test('/register puts the focus into the form, not on the way to sign in', { tag: '@layouts' }, async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await expect(dialog(page).getByLabel('Account name')).toBeFocused();
 });
 
 test('phone number requires ten digits in every currency on gowin11', async ({ page, sandbox }) => {

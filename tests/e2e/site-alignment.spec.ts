@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
+import { test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { openSignIn } from '#tests/support/steps.ts';
@@ -37,6 +38,26 @@ test('figures of records begin where their table does', async ({ page, control }
   ];
   await expect(time).toBeVisible();
   expect((await placeOf(figure)).left).toBe((await placeOf(time)).left);
+});
+
+test('amounts of a table stand on the line of its words, in Vietnamese too', async ({ page, control }) => {
+  for (const language of ['', '/vi-VN']) {
+    await openSignedIn(page, control, 'linhmai_88', `${language}/user/DWRecord`);
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.locator('data') })
+      .first();
+    const words = row.getByRole('cell').nth(1);
+    const amount = row.locator('data > span').first();
+    await expect(words).toBeVisible();
+    const topOf = (cell: Locator) =>
+      cell.evaluate((found) => {
+        const content = document.createRange();
+        content.selectNodeContents(found);
+        return content.getBoundingClientRect().top;
+      });
+    expect(Math.abs((await topOf(amount)) - (await topOf(words)))).toBeLessThan(0.5);
+  }
 });
 
 test('empty scrollbar gutter is as dark as the page beside a dialog in a light template', async ({
