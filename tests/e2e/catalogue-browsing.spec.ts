@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/support/accessibility.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
+import { test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { tile } from '#tests/support/steps.ts';
 
@@ -120,6 +121,10 @@ test('marquee shows the announcements for the current sign-in state in order', a
   await expect(run).toContainText(/To all\..*To visitors\..*To all as well\./);
   await expect(run).not.toContainText('To members');
   expect(await motion()).toBe('none');
+  const icon = await marquee.locator('svg').first().boundingBox();
+  const words = await run.locator('span > span').first().boundingBox();
+  // The text fades in over the first 16 pixels beside the icon.
+  expect((words?.x ?? 0) - (icon?.x ?? 0) - (icon?.width ?? 0)).toBeGreaterThanOrEqual(16);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.mouse.move(0, 0);

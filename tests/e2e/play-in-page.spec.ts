@@ -1,6 +1,7 @@
 import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { axeViolations } from '#tests/support/accessibility.ts';
-import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
+import { isMobileLayout, test } from '#tests/support/fixtures.ts';
 import {
   game,
   gameRoomPath,
@@ -125,6 +126,11 @@ test('pending in-page game is left when the user navigates back', async ({ page,
   await openSignedIn(page, control, account, pageGamesPath);
   await tile(page).click();
   await expect(playBar(page)).toContainText('Opening the game');
+  const picture = playBar(page).locator('img');
+  await expect(picture).toHaveCSS('filter', /blur/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expect.poll(async () => (await control.held()).length).toBe(1);
   await page.goBack();
   await expect(playBar(page)).toContainText('Leaving');

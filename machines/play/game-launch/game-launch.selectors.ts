@@ -5,7 +5,8 @@ type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;
 
 export const selectGame = (snapshot: Snapshot) => snapshot.context.game;
 /** The game is being opened: not yet in play, and not being left. */
-export const selectStarting = (snapshot: Snapshot) => snapshot.hasTag('starting');
+export const selectStarting = (snapshot: Snapshot) =>
+  snapshot.hasTag('starting') && !snapshot.hasTag('leaving');
 export const selectPhase = (snapshot: Snapshot) => {
   if (snapshot.hasTag('leaving')) return 'leaving';
   if (snapshot.hasTag('maybeClosed')) return 'maybeClosed';

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import type { LaunchGame } from '#machines/kernel/events.ts';
+import { selectStarting } from '#machines/play/game-launch/game-launch.selectors.ts';
 import type { PlayResult, SessionCheck } from '#machines/play/game-launch/game-launch.types.ts';
 import { lanternStreet } from '#tests/flows/test-data.ts';
 import { launchInWindow } from '#tests/support/launch-in-window.ts';
@@ -49,6 +50,18 @@ test('launch is left once when the member returns to the lobby before the play r
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
   actor.send({ type: 'realtime.gameUrl', url: 'https://games.example/1', extra: 'one' });
   expect(actor.getSnapshot().hasTag('inPlay')).toBe(false);
+});
+
+test('game that is being left does not count as one that opens', async () => {
+  const { actor, session, reached } = startLaunch();
+  const isStarting = () => selectStarting(actor.getSnapshot());
+  expect(isStarting()).toBe(true);
+  session.resolve({ valid: true });
+  await reached('requestingPlay');
+  expect(isStarting()).toBe(true);
+  actor.send({ type: 'leave.requested' });
+  expect(actor.getSnapshot().hasTag('leaving')).toBe(true);
+  expect(isStarting()).toBe(false);
 });
 
 test("launch is left once when the member returns to the lobby before the game's URL arrives", async () => {
