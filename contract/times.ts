@@ -3,6 +3,8 @@
  */
 
 export const toastTime = 3_000;
+/** Of one with more than words. */
+export const longToastTime = 10_000;
 /** A leave is treated as done after this time, with or without a response. */
 export const leaveAutoClear = 30_000;
 /** Maximum wait for a game's URL after the operator accepted the play call. */

@@ -177,7 +177,7 @@ const TEMPLATES: readonly Template[] = [
 ];
 
 export const methodId = (currency: string, key: string): string => `${currency}-${key}`;
-const currencies = Object.keys(currencySigns) as Currency[];
+export const currencies = Object.keys(currencySigns) as Currency[];
 export const maintainedMethods = (): string[] => currencies.map((currency) => methodId(currency, MAINTAINED));
 
 const PRESETS = [10, 50, 100, 200, 500, 1_000, 2_000, 5_000];

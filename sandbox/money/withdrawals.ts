@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const dayOf = (at: number): string => formatOperatorTime(at).slice(0, 10);
 
 /** Valid bets of the member since a time: what was staked, by the ledger. */
-const staked = async (db: Kysely<Tables>, memberId: string, since: number): Promise<number> => {
+export const staked = async (db: Kysely<Tables>, memberId: string, since: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('entry')
     .innerJoin('account', 'account.id', 'entry.account_id')

@@ -33,6 +33,7 @@ export const DISCOUNTS: readonly Promotion[] = [
       bn_BD: 'শুক্রবার থেকে রবিবার, সোমবারে দেওয়া হয়।',
     },
     action: { kind: 'play', gt_id: '3' },
+    facts: { reward: { percent: '8' }, max: 500, turnover: '0' },
     photo_path: promotionUrl('cashback', 'roulette', 24),
     content: {
       en_US: `<p>We return 8% of your net losses at live tables from Friday 00:00 to Sunday 23:59. The cashback is paid on Monday before noon.</p>${rules('Minimum payment $1, maximum $500, or as much in your currency.', 'No turnover is required.', 'Cancelled rounds do not count.')}`,
@@ -77,6 +78,7 @@ export const DISCOUNTS: readonly Promotion[] = [
       bn_BD: 'সর্বোচ্চ $200, সপ্তাহে একবার।',
     },
     action: { kind: 'deposit' },
+    facts: { reward: { percent: '100' }, max: 200, turnover: '12', until: 'week' },
     photo_path: promotionUrl('first-deposit', 'lotus', 286),
     content: {
       en_US: `<p>Your first deposit each week is doubled, up to $200.</p>${rules('Turnover 12 times within 7 days.', 'Slots count 100%, live tables 10%.', 'One claim per member, household and device.')}`,
@@ -165,6 +167,7 @@ export const DISCOUNTS: readonly Promotion[] = [
       bn_BD: '02:00 থেকে 08:00-এর মধ্যে 0.8% রিবেট।',
     },
     action: { kind: 'play', gt_id: '2' },
+    facts: { reward: { percent: '0.8' } },
     photo_path: promotionUrl('quiet-slots', 'gems', 238),
     content: {
       en_US: '<p>Every stake on slots between 02:00 and 08:00 earns 0.8%, paid the same morning.</p>',
@@ -210,6 +213,7 @@ export const DISCOUNTS: readonly Promotion[] = [
       bn_BD: 'গোলশূন্য ড্র হলে বাজির টাকা ফেরত।',
     },
     action: { kind: 'play', gt_id: '4' },
+    facts: { reward: { percent: '100' }, max: 50 },
     photo_path: promotionUrl('match-day', 'football', 152),
     content: {
       en_US: `<p>If the match of the day ends goalless, stakes on the result are returned, up to $50.</p>${rules('One match a day, announced by 10:00.', 'Single bets only.')}`,
@@ -253,6 +257,7 @@ export const DISCOUNTS: readonly Promotion[] = [
       ta_IN: 'முதல் வைப்புக்குப் பிறகு உங்களுக்கு $10, உங்கள் நண்பருக்கு $10.',
       bn_BD: 'প্রথম জমার পরে আপনার জন্য $10 এবং বন্ধুর জন্য $10।',
     },
+    facts: { reward: { fixed: 10 }, depositMin: 20 },
     photo_path: promotionUrl('friends', 'holdem', 312),
     content: {
       en_US:

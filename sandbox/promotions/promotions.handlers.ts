@@ -8,9 +8,13 @@ import { breakError } from '#sandbox/play/limits.handlers.ts';
 import { breakOf } from '#sandbox/play/limits.ts';
 import { apiError, type Handlers } from '#sandbox/server/handler.ts';
 import type { Services } from '#sandbox/server/services.ts';
+import type { Facts } from '#sandbox/site/articles.ts';
 import { documentsOf } from '#sandbox/site/localized-documents.ts';
 import { localize } from '#sandbox/site/texts.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
+import { factsOf } from './facts.ts';
+
+type ListedPromotion = { id: string; title: string; content: string; facts?: Facts };
 
 const RED_ENVELOPE_PERIOD = 3 * 3_600_000;
 
@@ -22,9 +26,14 @@ const bannerHandlers = {
     const lines = await documentsOf<{ content: string }>(services, 'announcement', language, appOrigin);
     return { web_announcement_list: body.sort_order === 'desc' ? lines.reverse() : lines };
   },
-  '/arks/web/discount': async (services, { language, appOrigin }) => ({
-    list: await documentsOf(services, 'discount', language, appOrigin),
-  }),
+  '/arks/web/discount': async (services, { body, signedIn: member, language, appOrigin }) => {
+    const promotions = await documentsOf<ListedPromotion>(services, 'discount', language, appOrigin);
+    const asker = { member, currency: body.currency, language };
+    const list = [];
+    for (const promotion of promotions)
+      list.push({ ...promotion, facts: await factsOf(services.db, promotion, asker) });
+    return { list };
+  },
   '/arks/web/faq': async (services, { language, appOrigin }) => ({
     list: await documentsOf(services, 'faq', language, appOrigin),
   }),

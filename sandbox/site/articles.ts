@@ -1,3 +1,4 @@
+import type { RateInUsd } from '#sandbox/money/deposit-methods.ts';
 import type { Text } from './texts.ts';
 
 /** An article page and the card that links to it. */
@@ -8,4 +9,14 @@ export type Action =
   | { kind: 'deposit' }
   | { kind: 'claim'; promotion_id?: string }
   | { kind: 'play'; gt_id: string };
-export type Promotion = Article & { action?: Action };
+
+/** What a promotion that is not claimed gives and takes; amounts in major units of USD. */
+export type Facts = {
+  reward: RateInUsd;
+  max?: number;
+  depositMin?: number;
+  turnover?: string;
+  /** When it ends; without, it has no end. */
+  until?: 'week';
+};
+export type Promotion = Article & { action?: Action; facts?: Facts };

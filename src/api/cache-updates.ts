@@ -47,6 +47,7 @@ const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
     'agentTransfers',
     'playLimits',
     'promotionTerms',
+    'discounts',
   ],
   profile: [
     'profile',

@@ -37,6 +37,12 @@ export function formatTime(locale: string, text: string | undefined): string {
   }).format(date);
 }
 
+/** "Sat 21 Nov, 02:00 (GMT-4)"; empty if the time is invalid. */
+export function zonedTime(locale: string, text: string | undefined): string {
+  const time = formatTime(locale, text);
+  return time && `${time} (${timeZoneLabel()})`;
+}
+
 /** "4 March 2025" in the site's zone, or "04/03/2025"; empty if the time is invalid. */
 export function formatDate(locale: string, text: string | undefined): string {
   const date = parseOperatorTime(text);

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useOnBreak } from '#src/actors/machines.tsx';
-import { PromotionAction } from '#src/components/PromotionAction.tsx';
+import { PromotionOffer } from '#src/components/PromotionOffer.tsx';
 import { ArticlePage } from '#src/features/site/articles/Articles.tsx';
-import { discountsQuery } from '#src/features/site/articles/articles-queries.ts';
+import { usePromotions } from '#src/features/site/articles/use-promotions.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 const PromotionClaim = lazyComponent(() => import('#src/features/promotions/PromotionClaim.tsx'), {
@@ -27,7 +26,7 @@ function Page() {
   const navigate = Route.useNavigate();
   const isMember = useMachineSelector('session', selectIsMember);
   const onBreak = useOnBreak();
-  const query = useQuery(discountsQuery());
+  const query = usePromotions();
   const promotion = query.data?.find((article) => article.id === id);
   return (
     <>
@@ -39,7 +38,7 @@ function Page() {
         loading={t`Loading promotions`}
         emptyTitle={<Trans>This promotion is not known</Trans>}
         emptyText={<Trans>Go back to see the full list.</Trans>}
-        action={({ action }) => <PromotionAction action={action} promotionId={id} />}
+        offer={(article) => <PromotionOffer promotion={article} />}
       />
       {claim === true && isMember && !onBreak && promotion && (
         <Suspense>

@@ -29,7 +29,7 @@ export function pageSummary(
   queries: QueryClient,
 ): PageSummary {
   const halls = () => queries.getQueryData(hallsQuery(visitorCurrency()).queryKey) ?? [];
-  const { queryKey } = routeId.startsWith('/faq') ? faqQuery() : discountsQuery();
+  const { queryKey } = routeId.startsWith('/faq') ? faqQuery() : discountsQuery(visitorCurrency(), null);
   const articles = () => queries.getQueryData(queryKey) ?? [];
   switch (routeId) {
     case '/':

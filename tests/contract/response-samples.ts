@@ -208,7 +208,24 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/arks/web/bulletin/history': bulletins,
   '/arks/web/activity/red_envelope_promotion': { envelope: { id: 7, end_at: '2026-11-24 12:00:00' } },
   '/arks/web/activity/red_envelope': { cash: 1_000.25 },
-  '/arks/web/discount': { list: [article] },
+  '/arks/web/discount': {
+    list: [
+      {
+        ...article,
+        facts: {
+          reward: { kind: 'percent', value: 100 },
+          reward_max: 200.5,
+          deposit_min: 20,
+          turnover: 12,
+          end_at: '2026-11-24 12:00:00',
+          status: 'claimed',
+          claimed_at: '2026-11-23 12:00:00',
+          reason: '',
+          progress: { required: 15.5, done: 3.25 },
+        },
+      },
+    ],
+  },
   '/arks/web/faq': { list: [article, { ...article, id: '2' }] },
   '/arks/web/register-settings': {
     list: [

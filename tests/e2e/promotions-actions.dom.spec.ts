@@ -122,3 +122,39 @@ test('notice keeps the markup that the operator gave it, in the announcements an
   await dialog(page).getByRole('link', { name: 'why' }).click();
   await expect(page).toHaveURL(/\/faq$/);
 });
+
+test('promotion in figures shows what the operator says, and a claim until it is made', async ({
+  page,
+  control,
+}) => {
+  const facts = { reward: { kind: 'fixed', value: '5' }, turnover: '3', end_at: '2099-11-24 12:00:00' };
+  const give = (more: object) =>
+    control.script({
+      path: '/arks/web/discount',
+      response: {
+        kind: 'code',
+        code: 100,
+        data: {
+          list: [
+            { id: 'a', title: 'Gift', content: '<p>Long terms</p>', action: { kind: 'claim' }, facts: more },
+            { id: 'b', title: 'No figures', content: '' },
+          ],
+        },
+      },
+    });
+  await give({ ...facts, status: 'open' });
+  await openSignedIn(page, control, account, '/discount');
+  const card = page.getByRole('listitem').filter({ hasText: 'Gift' });
+  await expect(card).toContainText('$5.00');
+  await expect(card).toContainText('3 ×');
+  await expect(card).toContainText('Tue, Nov 24, 12:00 (GMT-4)');
+  await expect(card.getByRole('link', { name: 'Claim', exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'No figures' })).toHaveText('No figures');
+  await give({ ...facts, status: 'claimed', progress: { required: '15', done: '3' } });
+  await page.goto('/discount/a');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20% played');
+  await expect(main).toContainText('You have claimed this promotion.');
+  await expect(main).toContainText(/claimed this promotion.*Long terms/);
+  await expect(main.getByRole('link', { name: 'Claim', exact: true })).toHaveCount(0);
+});

@@ -44,6 +44,35 @@ test('claim credits a promotion once and locks it until its turnover is met', as
   );
 });
 
+test('promotions say in figures what they give, and how far the member is who asks', async () => {
+  const factsFor = async (currency: string, token?: string) => {
+    const { list } = await sandbox.data('/arks/web/discount', { ...SITE, currency }, { token });
+    return (id: string) => list.find((promotion) => promotion.id === id)?.facts;
+  };
+  const visitor = await factsFor('USD');
+  expect(visitor('first-deposit')).toMatchObject({
+    reward: { kind: 'percent', value: '100' },
+    rewardMax: '200.00',
+    turnover: '12',
+    status: null,
+    progress: null,
+  });
+  expect(visitor('birthday')).toBeNull();
+  expect(visitor(promotion_id)).toMatchObject({ reward: { kind: 'fixed', value: '5.00' }, status: null });
+  expect((await factsFor('JPY'))('friends')?.depositMin).not.toContain('.');
+  const token = await sandbox.member(account);
+  expect((await factsFor('USD', token))(promotion_id)).toMatchObject({ status: 'open', progress: null });
+  await claim(token);
+  expect((await factsFor('USD', token))(promotion_id)).toMatchObject({
+    status: 'claimed',
+    progress: { required: '15.00', done: '0.00' },
+  });
+  expect((await factsFor('USD', await sandbox.member('newcomer_1')))(promotion_id)).toMatchObject({
+    status: 'not_eligible',
+    reason: expect.stringMatching(/./),
+  });
+});
+
 test('simultaneous claims of a promotion credit it once', async () => {
   const token = await sandbox.member(account);
   const before = await total();

@@ -193,7 +193,7 @@ export function requestBodies({ sandbox, control, solved, dataOf, signIn }: Call
     '/arks/web/bulletin/member/hide': { ...SITE, display_device: 1, display_location: 2 },
     '/arks/web/activity/red_envelope_promotion': {},
     '/arks/web/activity/red_envelope': { id: 'envelope-USD' },
-    '/arks/web/discount': SITE,
+    '/arks/web/discount': { ...SITE, currency: 'USD' },
     '/arks/web/faq': SITE,
     '/arks/web/register-settings': SITE,
     '/arks/web/register-settings/service-agreement': SITE,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '#contract/call.ts';
 import { camelCaseObject, decimal, orNull, text, withDefault } from '#contract/wire-schema.ts';
+import { claimStatus } from './promotions.ts';
 
 const terms = camelCaseObject({
-  status: v.picklist(['open', 'claimed', 'not_eligible', 'ended']),
+  status: claimStatus,
   amount: decimal,
   /** What must be staked before the amount can be withdrawn; null if nothing. */
   turnover: orNull(decimal),

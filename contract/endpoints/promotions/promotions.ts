@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '#contract/call.ts';
 import { gameLink } from '#contract/endpoints/site/home.ts';
+import { nonNegative, rate } from '#contract/rates.ts';
 import {
   amount,
   camelCaseObject,
+  decimal,
   id,
   lenientArray,
   nothing,
@@ -13,6 +15,9 @@ import {
 } from '#contract/wire-schema.ts';
 
 const site = { site_id: id };
+
+/** Whether a member can claim a promotion. */
+export const claimStatus = v.picklist(['open', 'claimed', 'not_eligible', 'ended']);
 
 /** What a promotion leads to; one of an unknown kind leads to nothing. Not in the specification. */
 const action = camelCaseObject({
@@ -69,20 +74,43 @@ export const claimRedEnvelope = defineEndpoint(
   { member: true },
 );
 
-const article = camelCaseObject({
+/** What a promotion gives and takes, in the request's currency, of a member in the member's. Not in the specification. */
+const facts = camelCaseObject({
+  /** What one gets: an amount, or a share of a deposit, stake or loss. */
+  reward: orNull(rate),
+  /** The largest reward; null if it has no limit. */
+  reward_max: orNull(nonNegative),
+  /** The smallest deposit that gets it. */
+  deposit_min: orNull(nonNegative),
+  /** How often it must be staked before it can be withdrawn, 0 for not at all; null if the operator does not say. */
+  turnover: orNull(nonNegative),
+  end_at: withDefault(text, ''),
+  /** Of the member who asks: whether it can be claimed, and why not. */
+  status: withDefault(claimStatus, null),
+  claimed_at: withDefault(text, ''),
+  reason: withDefault(text, ''),
+  /** Of the member who asks: what must be staked, and what has been. */
+  progress: orNull(camelCaseObject({ required: decimal, done: decimal })),
+});
+export type PromotionFacts = v.InferOutput<typeof facts>;
+
+const articleFields = {
   id,
   title: text,
   summary: withDefault(text, ''),
   photo_path: withDefault(text, ''),
   content: withDefault(text, ''),
   action: withDefault(action, null),
-});
+};
+const article = camelCaseObject(articleFields);
+const promotion = camelCaseObject({ ...articleFields, facts: withDefault(facts, null) });
 /** A promotion or FAQ entry; `content` is the operator's HTML. */
 export type Article = v.InferOutput<typeof article>;
+export type Promotion = v.InferOutput<typeof promotion>;
 export const discounts = defineEndpoint(
   '/arks/web/discount',
-  v.object(site),
-  camelCaseObject({ list: lenientArray(article) }),
+  v.object({ ...site, currency: v.optional(v.string()) }),
+  camelCaseObject({ list: lenientArray(promotion) }),
   {
     extension: true,
   },

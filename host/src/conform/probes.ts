@@ -72,7 +72,7 @@ export const readProbes = (context: ProbeContext): Probes => {
     '/arks/web/member-games/hot-games': { ...siteAndCurrency, gt_id: game.gtId },
     '/demo/gt_games': { ...siteAndCurrency, support_device: 0, template },
     '/arks/web/game/sport-quickbet-url': { ...siteAndCurrency, support_device: 0, domain: 'www.example.com' },
-    '/arks/web/discount': site,
+    '/arks/web/discount': siteAndCurrency,
     '/arks/web/faq': site,
     '/member/profile/common/layout': {},
     '/member/profile/my_cash': {},

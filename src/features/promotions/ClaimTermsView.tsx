@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ClaimTerms } from '#contract/endpoints/promotions/claims.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useMachineSelector } from '#src/actors/machines.tsx';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { PromotionClosed } from '#src/components/PromotionClosed.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { failureText } from '#src/i18n/failure.ts';
-import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { zonedTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/elements.tsx';
-import { DescriptionList, InlineAlert } from '#src/ui/Panel.tsx';
+import { DescriptionList } from '#src/ui/Panel.tsx';
 
 interface Props {
   terms: ClaimTerms;
@@ -23,7 +23,7 @@ export function ClaimTermsView({ terms, onClaim }: Props) {
   const isBusy = snapshot.hasTag('busy');
   const { failure } = snapshot.context;
   const currency = useCurrency();
-  const until = formatTime(i18n.locale, terms.endAt);
+  const until = zonedTime(i18n.locale, terms.endAt);
   const money = (decimal: string) => (
     <MinorAmount minor={fromDecimal(decimal, currency)} currency={currency} />
   );
@@ -40,7 +40,7 @@ export function ClaimTermsView({ terms, onClaim }: Props) {
           {
             id: 'until',
             label: <Trans>Until</Trans>,
-            value: `${until} (${timeZoneLabel()})`,
+            value: until,
           },
         ]
       : []),
@@ -61,7 +61,7 @@ export function ClaimTermsView({ terms, onClaim }: Props) {
           <Trans>Claim {amount}</Trans>
         </Button>
       ) : (
-        !failure && <Closed terms={terms} />
+        !failure && <PromotionClosed terms={terms} />
       )}
     </>
   );
@@ -82,33 +82,6 @@ function ClaimStatus() {
         unknown: t`We do not know yet whether we have received your claim. The reward is added to your wallet once at most.`,
         missing: t`We did not receive your claim. Nothing was added to your wallet.`,
       }}
-    />
-  );
-}
-
-/** Why the promotion cannot be claimed. */
-function Closed({ terms: { status, claimedAt, reason } }: { terms: ClaimTerms }) {
-  const { i18n } = useLingui();
-  const at = formatTime(i18n.locale, claimedAt);
-  if (status === 'claimed')
-    return (
-      <InlineAlert
-        tone="success"
-        icon={<CircleCheck />}
-        text={at ? <Trans>You claimed this on {at}.</Trans> : <Trans>You have claimed this promotion.</Trans>}
-      />
-    );
-  return (
-    <InlineAlert
-      tone="info"
-      icon={<CircleAlert />}
-      text={
-        status === 'ended' ? (
-          <Trans>This promotion has ended.</Trans>
-        ) : (
-          reason || <Trans>You cannot claim this promotion.</Trans>
-        )
-      }
     />
   );
 }

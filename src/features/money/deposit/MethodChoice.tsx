@@ -5,10 +5,10 @@ import type { DepositKind, DepositMethod } from '#contract/endpoints/money/depos
 import { fromDecimal } from '#contract/money.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { RateText } from '#src/components/RateText.tsx';
 import { durationText } from '#src/i18n/duration.ts';
 import { formatTime, parseOperatorTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
-import { RateText } from './RateText.tsx';
 
 interface Props {
   methods: readonly DepositMethod[];

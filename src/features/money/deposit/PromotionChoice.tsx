@@ -3,8 +3,8 @@ import { depositSums } from '#contract/deposit-sums.ts';
 import type { DepositMethod, DepositPromotion } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { RateText } from '#src/components/RateText.tsx';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
-import { RateText } from './RateText.tsx';
 
 interface Props {
   method: DepositMethod;

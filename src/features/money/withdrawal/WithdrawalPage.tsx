@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Plus } from 'lucide-react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
-import { formatLocale } from '#contract/format-locale.ts';
 import { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
@@ -10,16 +9,15 @@ import { PageMachine } from '#src/actors/page-machine.tsx';
 import { minorOf, sum } from '#src/api/amounts.ts';
 import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
+import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { SupportedCurrency } from '#src/components/SupportedCurrency.tsx';
+import { TurnoverProgress } from '#src/components/TurnoverProgress.tsx';
 import { useBalanceEvents } from '#src/components/use-member-status.ts';
-import { formatTime } from '#src/i18n/time.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button } from '#src/ui/elements.tsx';
 import { Columns, Panel, StatusLine } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { ProgressBar } from '#src/ui/Steps.tsx';
 import { ClosedOrder } from './ClosedOrder.tsx';
 import { OpenWithdrawal } from './OpenWithdrawal.tsx';
 import css from './Withdrawal.module.css';
@@ -143,40 +141,11 @@ function WithdrawableBalance({ info, currency }: WithdrawableBalanceProps) {
               </b>
             </p>
             {info.turnover.map((requirement, index) => (
-              <Requirement key={index.toString()} requirement={requirement} currency={currency} />
+              <TurnoverProgress key={index.toString()} {...requirement} currency={currency} />
             ))}
           </div>
         )}
       </div>
     </Panel>
-  );
-}
-
-interface RequirementProps {
-  requirement: WithdrawalInfo['turnover'][number];
-  currency: string;
-}
-
-function Requirement({ requirement: { title, required, done, endsAt }, currency }: RequirementProps) {
-  const { t, i18n } = useLingui();
-  const all = minorOf(required, currency);
-  const played = minorOf(done, currency);
-  const left = all === null || played === null ? null : Math.max(0, all - played);
-  const share = all && played !== null ? played / all : 0;
-  const percent = new Intl.NumberFormat(formatLocale(i18n.locale), { style: 'percent' }).format(share);
-  const until = formatTime(i18n.locale, endsAt);
-  return (
-    <div className={css.requirement}>
-      <ProgressBar label={title || t`Turnover played`} value={share} valueText={t`${percent} played`} />
-      <p className={css.played}>
-        {title && `${title}: `}
-        <Trans>
-          <MinorAmount minor={played} currency={currency} /> of{' '}
-          <MinorAmount minor={all} currency={currency} /> played,{' '}
-          <MinorAmount minor={left} currency={currency} /> remaining.
-        </Trans>{' '}
-        {until && <Trans>The lock ends on {until} in any case.</Trans>}
-      </p>
-    </div>
   );
 }

@@ -17,19 +17,19 @@ interface Texts {
   emptyTitle: ReactNode;
   emptyText: ReactNode;
 }
-interface ListProps extends Texts {
-  query: UseQueryResult<Article[]>;
+interface ListProps<T extends Article> extends Texts {
+  query: UseQueryResult<T[]>;
   to: '/discount/$id' | '/faq/$id';
   /** At the end of the title's row. */
   end?: ReactNode;
   /** Between the title and the cards. */
   before?: ReactNode;
-  /** Below a card. */
-  action?: (article: Article) => ReactNode;
+  /** Below a card: what the article offers. */
+  offer?: (article: T) => ReactNode;
 }
 
-export function ArticleList(props: ListProps) {
-  const { query, to, title, end, before, loading, emptyTitle, emptyText, action } = props;
+export function ArticleList<T extends Article>(props: ListProps<T>) {
+  const { query, to, title, end, before, loading, emptyTitle, emptyText, offer } = props;
   const withImage = to === '/discount/$id';
   return (
     <section className={css.page}>
@@ -57,7 +57,7 @@ export function ArticleList(props: ListProps) {
                     {article.summary && <small>{article.summary}</small>}
                   </span>
                 </Link>
-                {action?.(article)}
+                {offer?.(article)}
               </li>
             ))}
           </ul>
@@ -67,16 +67,16 @@ export function ArticleList(props: ListProps) {
   );
 }
 
-interface PageProps extends Texts {
-  query: UseQueryResult<Article[]>;
+interface PageProps<T extends Article> extends Texts {
+  query: UseQueryResult<T[]>;
   id: string;
   to: '/discount' | '/faq';
-  /** After the article's text. */
-  action?: (article: Article) => ReactNode;
+  /** Before the article's text: what it offers. */
+  offer?: (article: T) => ReactNode;
 }
 
-export function ArticlePage(props: PageProps) {
-  const { query, id, to, title, loading, emptyTitle, emptyText, action } = props;
+export function ArticlePage<T extends Article>(props: PageProps<T>) {
+  const { query, id, to, title, loading, emptyTitle, emptyText, offer } = props;
   return (
     <section className={css.page}>
       <Link to={to} className={css.back}>
@@ -95,20 +95,23 @@ export function ArticlePage(props: PageProps) {
           />
         }
       >
-        {(list) => <ArticleBody article={list.find((article) => article.id === id)} action={action} />}
+        {(list) => <ArticleBody article={list.find((article) => article.id === id)} offer={offer} />}
       </QueryView>
     </section>
   );
 }
 
-const ArticleBody = ({ article, action }: { article: Article | undefined } & Pick<PageProps, 'action'>) =>
+const ArticleBody = <T extends Article>({
+  article,
+  offer,
+}: { article: T | undefined } & Pick<PageProps<T>, 'offer'>) =>
   article && (
     <article className={css.article}>
       {article.photoPath && <img className={css.banner} src={article.photoPath} alt="" />}
       <h1 className={css.title}>{article.title}</h1>
       {article.summary && <p className={css.summary}>{article.summary}</p>}
+      {offer && <div className={css.offer}>{offer(article)}</div>}
       <OperatorHtml html={article.content} />
-      {action && <div className={css.action}>{action(article)}</div>}
     </article>
   );
 
