@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/support/accessibility.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
+import { test } from '#tests/support/fixtures.ts';
 import { gameListPath } from '#tests/support/hall.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { dialog, openGame, playBar, tile } from '#tests/support/steps.ts';
@@ -32,7 +33,7 @@ test('card says what the operator does and leaves out the rest', { tag: '@layout
   await control.script({ path: gameListPath, response: { kind: 'code', code: 100, data: { info } } });
   await page.goto('/gameHall/2?gp=GPR8');
   await about(page, 'First game').click();
-  await expect(dialog(page).getByRole('heading')).toHaveText('First game');
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('First game');
   await expect(dialog(page).getByRole('list', { name: 'Features' })).toHaveText('NewJackpot');
   await expect(dialog(page).locator('dl')).toHaveText(
     /^Stake\$0\.20 to \$100\.00Return to player \(RTP\)96\.4%VolatilityHigh: rare, larger wins$/,
@@ -49,6 +50,30 @@ test('card says what the operator does and leaves out the rest', { tag: '@layout
   await expect(dialog(page).locator('dl')).toHaveText(/^StakeUp to \$5\.00$/);
 });
 
+test('card shows similar games, each of which opens its own card', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  const other = (id: string, more: object) => ({
+    ...row,
+    game_id: id,
+    game_code: id,
+    game_name: { en_US: `${id} game` },
+    ...more,
+  });
+  const info = [row, other('Plain', { tag: [] }), other('Alike', {}), other('Away', { gt_id: '3' })];
+  await control.script({ path: gameListPath, response: { kind: 'code', code: 100, data: { info } } });
+  await page.goto('/gameHall/2?gp=GPR8');
+  await about(page, 'First game').click();
+  const similar = dialog(page).getByRole('region', { name: 'Similar games' });
+  await expect(similar.getByRole('button')).toHaveText(['Alike game', 'Plain game']);
+  await similar.getByRole('button', { name: 'Alike game' }).click();
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Alike game');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(about(page, 'First game')).toBeFocused();
+});
+
 test('card of a visitor offers the demo of the game and the sign-in', async ({ page }) => {
   await page.goto('/gameHall/2?gp=GPR8');
   const name = ((await tile(page).locator('[role=img]').getAttribute('aria-label')) ?? '').replace(
@@ -57,7 +82,7 @@ test('card of a visitor offers the demo of the game and the sign-in', async ({ p
   );
   await about(page, name).click();
   await dialog(page).getByRole('button', { name: 'Play demo' }).click();
-  await expect(dialog(page).getByRole('heading')).toHaveText(name);
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(name);
   const [game] = await Promise.all([
     page.waitForEvent('popup'),
     dialog(page).getByRole('button', { name: 'Play demo' }).click(),
@@ -121,7 +146,7 @@ test('card of a game in maintenance says when it reopens, and Play says that it 
     .click();
   await expect(dialog(page)).toContainText(/Reopens at \d\d:\d\d/);
   await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(dialog(page).getByRole('heading')).toContainText('maintenance');
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toContainText('maintenance');
 });
 
 test('card offers no demo and asks before it leaves the game in play', async ({ page, control }) => {
@@ -138,7 +163,7 @@ test('card offers no demo and asks before it leaves the game in play', async ({ 
   await expect(dialog(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Play demo' })).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(dialog(page).getByRole('heading')).toHaveText(/^Leave .+ and open .+\?$/);
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(/^Leave .+ and open .+\?$/);
   await dialog(page).getByRole('button', { name: 'Stay in the game' }).click();
   await expect(playBar(page)).toContainText('Playing at');
 });

@@ -3,27 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { GameFacts } from '#contract/endpoints/catalogue/game-facts.ts';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import type { LaunchGame } from '#machines/kernel/events.ts';
 import { hasDemo } from '#machines/play/has-demo.ts';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useGame, useMachineSelector, useSend } from '#src/actors/machines.tsx';
-import { minorOf } from '#src/api/amounts.ts';
 import { gamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { useCurrency, useHalls, useLaunch } from '#src/components/games/catalogue.ts';
 import ReopensAt from '#src/components/games/ReopensAt.tsx';
-import { useFavorite } from '#src/components/games/tiles.ts';
-import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { percentText } from '#src/i18n/percent.ts';
+import { useFavorite, useTiles } from '#src/components/games/tiles.ts';
 import { site } from '#src/site/site.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Button, hideBrokenImage } from '#src/ui/elements.tsx';
-import { DescriptionList, type Line } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './GameCard.module.css';
+import { GameFactList } from './GameFactList.tsx';
+import { SimilarGames } from './SimilarGames.tsx';
 import { tagName } from './use-applied-filters.ts';
 
 /** What is known of a game, before any money is at stake. */
@@ -35,7 +32,8 @@ export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'game
   const sendSignIn = useSend('signIn');
   const isMember = useMachineSelector('session', selectIsMember);
   const canTry = useCanTry() && hasDemo(game);
-  const { listed, isLoading } = useListedGame(game);
+  const { listed, games, isLoading } = useListedGame(game);
+  const tileOf = useTiles();
   const { data: halls } = useHalls();
   const close = () => onAnswer('no');
   useCloseOnLeave(close);
@@ -50,6 +48,7 @@ export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'game
       title={game.name}
       text={hall ? `${game.provider}, ${hall}` : game.provider}
       closeLabel={t`Close`}
+      image={<img className={css.art} src={game.image} alt="" onError={hideBrokenImage} />}
       onClose={close}
       actions={
         <>
@@ -70,27 +69,31 @@ export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'game
         </>
       }
     >
-      <div className={css.card}>
-        <img className={css.art} src={game.image} alt="" onError={hideBrokenImage} />
-        <div className={css.about}>
-          {tags.length > 0 && (
-            <ul className={css.tags} aria-label={t`Features`}>
-              {tags.map((tag) => (
-                <li key={tag} className={css.tag}>
-                  {tag}
-                </li>
-              ))}
-            </ul>
-          )}
-          {listed?.maintained && (
-            <p className={css.by}>
-              <ReopensAt time={listed.endAt} />
-            </p>
-          )}
-          {isMember && listed && <Favorite gameId={listed.gameId} isOn={listed.memberFavorite} />}
-        </div>
+      <div className={css.about}>
+        {tags.length > 0 && (
+          <ul className={css.tags} aria-label={t`Features`}>
+            {tags.map((tag) => (
+              <li key={tag} className={css.tag}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        {listed?.maintained && (
+          <p className={css.by}>
+            <ReopensAt time={listed.endAt} />
+          </p>
+        )}
+        {isMember && listed && <Favorite gameId={listed.gameId} isOn={listed.memberFavorite} />}
       </div>
-      {listed && <GameFactList facts={listed} currency={currency} />}
+      {listed && <GameFactList facts={listed} others={games} currency={currency} />}
+      {listed && (
+        <SimilarGames
+          game={listed}
+          games={games}
+          onOpen={(other) => then(() => tileOf(other).onInfo(other))()}
+        />
+      )}
       {isLoading && (
         <div className={css.loading}>
           <LineSkeletons label={t`Loading games`} />
@@ -132,9 +135,13 @@ function useCloseOnLeave(close: () => void) {
   });
 }
 
+const none: Game[] = [];
+
 interface ListedGame {
   /** Undefined until it is loaded, and if its list cannot be loaded or has it no more. */
   listed: Game | undefined;
+  /** The list that has it. */
+  games: readonly Game[];
   isLoading: boolean;
 }
 
@@ -146,73 +153,6 @@ function useListedGame({ gameId, gpId, gtId, house }: LaunchGame): ListedGame {
     ...providerGamesQuery(currency, String(gtId), gpId, house || undefined),
     enabled: !all.data,
   });
-  const games = all.data ?? own.data?.games;
-  return { listed: games?.find((game) => game.gameId === gameId), isLoading: own.isLoading };
-}
-
-interface GameFactListProps {
-  facts: Partial<GameFacts>;
-  currency: string;
-}
-
-/** What the operator says of a game; what it does not say is left out. */
-function GameFactList({ facts, currency }: GameFactListProps) {
-  const { i18n } = useLingui();
-  const { minStake = null, maxStake = null, rtp = null, volatility } = facts;
-  const min = minorOf(minStake, currency);
-  const max = minorOf(maxStake, currency);
-  const isRate = rtp !== null && Number(rtp) > 0 && Number(rtp) <= 100;
-  const lines: Line[] = [];
-  if (min !== null || max !== null)
-    lines.push({
-      id: 'stake',
-      label: <Trans>Stake</Trans>,
-      value: <Stakes {...{ min, max, currency }} />,
-    });
-  if (isRate)
-    lines.push({
-      id: 'rtp',
-      label: <Trans>Return to player (RTP)</Trans>,
-      value: percentText(i18n.locale, rtp),
-    });
-  if (volatility)
-    lines.push({ id: 'volatility', label: <Trans>Volatility</Trans>, value: volatilities[volatility] });
-  if (lines.length === 0) return null;
-  return (
-    <div>
-      <DescriptionList lines={lines} />
-      {isRate && (
-        <p className={css.note}>
-          <Trans>
-            The return to player is an average over very many rounds. It does not predict your own result.
-          </Trans>
-        </p>
-      )}
-    </div>
-  );
-}
-
-const volatilities = {
-  low: <Trans>Low: frequent, smaller wins</Trans>,
-  medium: <Trans>Medium</Trans>,
-  high: <Trans>High: rare, larger wins</Trans>,
-};
-
-interface StakesProps {
-  min: number | null;
-  max: number | null;
-  currency: string;
-}
-
-function Stakes({ min, max, currency }: StakesProps) {
-  const from = <MinorAmount minor={min} currency={currency} />;
-  const to = <MinorAmount minor={max} currency={currency} />;
-  if (max === null) return <Trans>From {from}</Trans>;
-  if (min === null) return <Trans>Up to {to}</Trans>;
-  if (min === max) return to;
-  return (
-    <Trans>
-      {from} to {to}
-    </Trans>
-  );
+  const games = all.data ?? own.data?.games ?? none;
+  return { listed: games.find((game) => game.gameId === gameId), games, isLoading: own.isLoading };
 }
