@@ -10,14 +10,16 @@ interface ToastItem {
   tone: 'success' | 'error' | 'warning' | 'info';
   text: ReactNode;
   detail?: ReactNode;
+  /** Below the words, over the whole width. */
+  more?: ReactNode;
 }
 
 interface Props {
   toasts: readonly ToastItem[];
   label: string;
   closeLabel: string;
-  /** Calls `close` when a toast has been shown long enough; returns a function that prevents it. */
-  closeLater: (close: () => void) => () => void;
+  /** Calls `close` when a toast has been shown long enough, with more than words longer; returns a function that prevents it. */
+  closeLater: (close: () => void, hasMore: boolean) => () => void;
   onClose: (id: string) => void;
 }
 
@@ -77,12 +79,13 @@ interface ToastProps extends Pick<Props, 'closeLater' | 'closeLabel' | 'onClose'
 }
 
 function Toast({ toast, closeLater, closeLabel, onClose }: ToastProps) {
-  const { id, tone, text, detail } = toast;
+  const { id, tone, text, detail, more } = toast;
+  const hasMore = more !== undefined;
   const [paused, setPaused] = useState(false);
   const close = useCallback(() => onClose(id), [onClose, id]);
   useEffect(() => {
-    if (!paused) return closeLater(close);
-  }, [paused, close, closeLater]);
+    if (!paused) return closeLater(close, hasMore);
+  }, [paused, hasMore, close, closeLater]);
   const Icon = icons[tone];
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
@@ -103,6 +106,7 @@ function Toast({ toast, closeLater, closeLabel, onClose }: ToastProps) {
       <IconButton small className={css.close} label={closeLabel} onClick={close}>
         <X />
       </IconButton>
+      {hasMore && <div className={css.more}>{more}</div>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { oneKeyCooldown } from '#contract/times.ts';
 import type { ControlClient } from '#sandbox/server/control-client.ts';
-import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
+import { isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { trackPlayCalls } from '#tests/support/plays.ts';
 import { openSignedIn, scriptLayout } from '#tests/support/realtime.ts';
 import {
@@ -36,6 +37,10 @@ test('balance return moves all provider balances to the wallet and names the pro
   const { n } = await control.requestCursor();
   await returnAll(page);
   await expect(toast(page, / returned to your wallet\..* from /)).toBeVisible();
+  await expect(toast(page, 'Your balance now')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the receipt' }).click();
+  expect((await saved).suggestedFilename()).toBe('receipt.png');
   if (!isMobileLayout(page))
     await expect(page.getByRole('main')).toContainText('All of your money is in your wallet.');
   await expect(wallet(page)).toHaveAttribute('value', String(before.total));

@@ -8,7 +8,8 @@ import {
   orderDeposit,
   orderNumber,
 } from '#tests/support/deposit-page.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect } from '#tests/support/expect.ts';
+import { test } from '#tests/support/fixtures.ts';
 import { isLeader } from '#tests/support/leader-lock.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { waitUntilHeld } from '#tests/support/steps.ts';
@@ -101,6 +102,16 @@ test('payment window pays its order, and nothing that it says is believed', asyn
   const payment = await opened;
   await payment.waitForURL(/\/cashier\//);
   expect(await page.evaluate(() => localStorage.getItem('waitingWindow'))).toBe('depositWindow');
+  // The member pays there: nothing here is the main action any more.
+  const accent = await page.evaluate(() => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--accent)';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  await expect(button(page, 'Go to the payment page')).not.toHaveCSS('background-color', accent);
   await payment.evaluate(() =>
     window.opener?.parent.postMessage({ msg: 'deposit', status: 'success', resCode: '100' }, '*'),
   );

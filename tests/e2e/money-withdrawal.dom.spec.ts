@@ -112,3 +112,22 @@ test('withdrawal moves money once when responses are lost, and when the page rel
   await expect(openOrder(page)).toBeVisible();
   expect(await money(control)).toEqual({ main: before.main - 50, pending: 50 });
 });
+
+test('sent withdrawal shows the new balance with a receipt until it is closed', async ({ page, control }) => {
+  await control.decideWithdrawal({ account: 'wd_pending' });
+  await openSignedIn(page, control, 'wd_pending', path);
+  const outcome = withdrawalForm(page).getByRole('status').filter({ hasText: 'was sent to' });
+  await expect(outcome).toContainText('Your balance now');
+  await expect(outcome.locator('data').nth(1)).toHaveAttribute(
+    'value',
+    String((await control.ledger({ account: 'wd_pending' })).total),
+  );
+  await expect(button(page, 'Save the receipt')).toBeVisible();
+  // This browser shares no pictures.
+  await expect(button(page, 'Share it')).toHaveCount(0);
+  await withdrawalForm(page).getByRole('button', { name: 'Close' }).click();
+  await expect(outcome).toHaveCount(0);
+  await page.reload();
+  await expect(amount(page)).toBeVisible();
+  await expect(outcome).toHaveCount(0);
+});

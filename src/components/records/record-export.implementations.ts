@@ -7,6 +7,7 @@ import type {
   recordExportMachine,
 } from '#machines/records/record-export.machine.ts';
 import { type CsvCell, writeCsv } from '#src/csv.ts';
+import { saveFile } from '#src/save-file.ts';
 import { yieldToMain } from '#src/startup/yield-to-main.ts';
 
 /** Rows per request. */
@@ -28,13 +29,6 @@ export interface ExportSource<Row extends { id: string }> {
   cells: (row: Row) => readonly CsvCell[];
   /** The oldest row first, so that rows which are added meanwhile come last. */
   read: (page: number, count: number, signal: AbortSignal) => Promise<CallResult<ExportPage<Row>>>;
-}
-
-function saveFile(file: Blob, name: string) {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The download begins after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Reads the source as it is when the export starts. */

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react';
@@ -8,9 +8,9 @@ import { fromDecimal } from '#contract/money.ts';
 import { useEpoch, useSend } from '#src/actors/machines.tsx';
 import { balanceQuery } from '#src/api/member-queries.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
-import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { useBalanceVisibility } from '#src/components/use-member-status.ts';
+import { MoneyMoment } from '#src/components/moment/MoneyMoment.tsx';
+import { zonedTime } from '#src/i18n/time.ts';
 import { Button, TextButton } from '#src/ui/elements.tsx';
 import { Panel, StatusLine } from '#src/ui/Panel.tsx';
 import { closeOwnArea } from '#src/windows/areas.ts';
@@ -27,7 +27,7 @@ export const EndedOrder = (props: EndedOrderProps) =>
 
 function Success({ order, currency }: EndedOrderProps) {
   const send = useSend('deposit');
-  const { isVisible } = useBalanceVisibility();
+  const { t, i18n } = useLingui();
   const { refetch } = useQuery({ ...balanceQuery(useEpoch()), enabled: false });
   // The order may be known before the balance has changed here.
   useEffect(() => void refetch(), [refetch]);
@@ -38,14 +38,15 @@ function Success({ order, currency }: EndedOrderProps) {
   const added = arrives == null ? amount : arrives + (bonus ?? 0);
   return (
     <Panel>
-      <div role="status">
-        {statuses.success}
-        <p className={css.caption}>
-          <Trans>Your balance now</Trans>
-        </p>
-        <p className={css.figure}>
-          <Balance shown={isVisible} />
-        </p>
+      <MoneyMoment
+        status={statuses.success}
+        receipt={{
+          title: t`Deposit`,
+          minor: added ?? null,
+          currency,
+          at: zonedTime(i18n.locale, order.createdAt),
+        }}
+      >
         <p className={css.lead}>
           {order.reason ||
             (paid != null && amount != null && paid < amount ? (
@@ -59,7 +60,7 @@ function Success({ order, currency }: EndedOrderProps) {
               </Trans>
             ))}
         </p>
-      </div>
+      </MoneyMoment>
       <div className={css.actions}>
         {/* In the member centre's own window, the games are in the window beneath it. */}
         <Button variant="primary" render={<Link to="/" onClick={closeOwnArea} />}>

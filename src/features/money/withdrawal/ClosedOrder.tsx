@@ -5,10 +5,12 @@ import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { formatTime } from '#src/i18n/time.ts';
+import { MoneyMoment } from '#src/components/moment/MoneyMoment.tsx';
+import { formatTime, zonedTime } from '#src/i18n/time.ts';
 import { localStore } from '#src/storage/store.ts';
 import { IconButton } from '#src/ui/elements.tsx';
-import { InlineAlert } from '#src/ui/Panel.tsx';
+import { InlineAlert, Panel, StatusLine } from '#src/ui/Panel.tsx';
+import css from './Withdrawal.module.css';
 import { isNews } from './withdrawal.ts';
 
 interface Props {
@@ -19,21 +21,11 @@ interface Props {
 /** The outcome of the order that was open last, for a day or until the member has read it. */
 export function ClosedOrder({ order, currency }: Props) {
   const { t, i18n } = useLingui();
-  const { account, reason, closedAt, orderNumber } = order;
+  const { reason, closedAt, orderNumber } = order;
   const [read, setRead] = useState(() => localStore.get('read_withdrawal'));
   if (!isNews(order, serverNow(), read)) return null;
   const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
-  const arrives = <MinorAmount minor={minorOf(order.payAmount, currency)} currency={currency} />;
   const outcomes: Record<string, { tone: 'success' | 'error' | 'info'; icon: ReactNode; text: ReactNode }> = {
-    success: {
-      tone: 'success',
-      icon: <CircleCheck />,
-      text: (
-        <Trans>
-          {arrives} was sent to {account}.
-        </Trans>
-      ),
-    },
     refused: {
       tone: 'error',
       icon: <CircleX />,
@@ -49,12 +41,13 @@ export function ClosedOrder({ order, currency }: Props) {
       text: <Trans>The withdrawal is cancelled. {amount} is back in your wallet.</Trans>,
     },
   };
-  const outcome = outcomes[order.status];
-  if (!outcome) return null;
   const hide = () => {
     localStore.set('read_withdrawal', orderNumber);
     setRead(orderNumber);
   };
+  if (order.status === 'success') return <Sent order={order} currency={currency} onClose={hide} />;
+  const outcome = outcomes[order.status];
+  if (!outcome) return null;
   return (
     <InlineAlert
       {...outcome}
@@ -65,5 +58,35 @@ export function ClosedOrder({ order, currency }: Props) {
         </IconButton>
       }
     />
+  );
+}
+
+/** The money has left: what was sent, and the balance without it. */
+function Sent({ order, currency, onClose }: Props & { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { account, closedAt, orderNumber } = order;
+  const sent = minorOf(order.payAmount, currency);
+  const arrives = <MinorAmount minor={sent} currency={currency} />;
+  const at = zonedTime(i18n.locale, closedAt);
+  return (
+    <Panel>
+      <div className={css.sent}>
+        <MoneyMoment
+          receipt={{ title: t`Withdrawal`, minor: sent, currency, at }}
+          status={
+            <StatusLine tone="success" icon={<CircleCheck />}>
+              <Trans>
+                {arrives} was sent to {account}.
+              </Trans>
+            </StatusLine>
+          }
+        >
+          <p className={css.sentAt}>{[at, orderNumber].filter(Boolean).join(', ')}</p>
+        </MoneyMoment>
+        <IconButton label={t`Close`} onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+    </Panel>
   );
 }
