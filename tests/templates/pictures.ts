@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeSite } from '#tests/support/site.ts';
 import { openStage, type Stage } from './stage.ts';
-import { type Layout, layouts, painted, views, windows } from './views.ts';
+import { type Layout, layouts, openView, type ViewName, windows } from './views.ts';
 
-const shownViews = ['home', 'hall', 'sign-in'] as const;
+/** What a visitor sees first. */
+export const firstViews: readonly ViewName[] = ['home', 'hall', 'sign-in'];
 
 const fileOf = (name: string, view: string, layout: Layout) => `${view}-${layout}-${name}.png`;
 
@@ -12,17 +13,12 @@ interface Place extends Stage {
   folder: string;
 }
 
-async function takeViews({ browser, url, folder }: Place, name: string, layout: Layout) {
-  for (const view of shownViews) {
-    const { path, ready } = views[view];
-    const page = await browser.newPage({ ...windows[layout], reducedMotion: 'reduce' });
-    await changeSite(page, { templateName: name, mobileTemplateName: name });
-    await page.goto(url + path);
-    await ready(page);
-    await page.waitForTimeout(painted);
-    await page.screenshot({ path: join(folder, fileOf(name, view, layout)) });
-    await page.close();
-  }
+async function takeView(place: Place, name: string, view: ViewName, layout: Layout) {
+  const page = await place.browser.newPage({ ...windows[layout], reducedMotion: 'reduce' });
+  await changeSite(page, { templateName: name, mobileTemplateName: name });
+  await openView(page, place, view);
+  await page.screenshot({ path: join(place.folder, fileOf(name, view, layout)) });
+  await page.close();
 }
 
 /** One picture of the pictures of a view. */
@@ -42,22 +38,25 @@ async function takeSheet({ browser, folder }: Place, names: readonly string[], v
 }
 
 /**
- * Takes pictures of home, a hall and sign-in of templates in both layouts into a folder, and a sheet of all of them. Returns the
- * names of the files that show a template. Needs a build in dist.
+ * Takes pictures of views of templates in both layouts into a folder, and a sheet of each view. Returns the names of the files that
+ * show a template. Needs a build in dist.
  */
-export async function takePictures(names: readonly string[], folder: string): Promise<string[]> {
+export async function takePictures(
+  names: readonly string[],
+  folder: string,
+  shown: readonly ViewName[] = firstViews,
+): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const stage = await openStage();
-  // What is in view is the page, not the promotions of a first visit.
-  await stage.control.bulletins({ items: [] });
   const place = { ...stage, folder };
   try {
-    for (const name of names) for (const layout of layouts) await takeViews(place, name, layout);
-    for (const view of shownViews) for (const layout of layouts) await takeSheet(place, names, view, layout);
+    for (const name of names)
+      for (const view of shown) for (const layout of layouts) await takeView(place, name, view, layout);
+    for (const view of shown) for (const layout of layouts) await takeSheet(place, names, view, layout);
   } finally {
     await stage.close();
   }
   return names.flatMap((name) =>
-    shownViews.flatMap((view) => layouts.map((layout) => fileOf(name, view, layout))),
+    shown.flatMap((view) => layouts.map((layout) => fileOf(name, view, layout))),
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Pictures of each template in node_modules/.cache/template-pictures; `compare` compares them with those of the last run, `bytes`
- * prints what each costs a visitor. Names select templates. Needs a build in dist.
+ * prints what each costs a visitor. Names select templates; `--all` also shows the pages of members. Needs a build in dist.
  */
 import { parseArgs } from 'node:util';
 import { templates } from '#contract/templates.ts';
@@ -10,7 +10,7 @@ const folder = 'node_modules/.cache/template-pictures';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { accept: { type: 'boolean', default: false } },
+  options: { accept: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 });
 const isCommand = /^(?:compare|bytes)$/.test(positionals[0] ?? '');
 const command = isCommand ? positionals[0] : 'pictures';
@@ -18,7 +18,7 @@ const chosen = isCommand ? positionals.slice(1) : positionals;
 const unknown = chosen.filter((name) => !Object.hasOwn(templates, name));
 if (unknown.length > 0) {
   console.error(
-    `npm run templates -- [compare [--accept] | bytes] [NAME...]; ${unknown.join(', ')} is none of ${Object.keys(templates).join(', ')}`,
+    `npm run templates -- [--all | compare [--accept] | bytes] [NAME...]; ${unknown.join(', ')} is none of ${Object.keys(templates).join(', ')}`,
   );
   process.exit(2);
 }
@@ -43,6 +43,7 @@ if (command === 'bytes') {
   }
 } else {
   const { takePictures } = await import('./pictures.ts');
-  await takePictures(names, folder);
+  const { viewNames } = await import('./views.ts');
+  await takePictures(names, folder, values.all ? viewNames : undefined);
   console.log(folder);
 }

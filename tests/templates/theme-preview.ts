@@ -1,21 +1,17 @@
 import { readFileSync, watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { basename, dirname } from 'node:path';
-import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { type Theme, theme } from '#contract/theme.ts';
-import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { openStage } from './stage.ts';
-import { layouts, painted, signInBefore, type View, type ViewName, views, windows } from './views.ts';
+import { layouts, openView, viewNames, windows } from './views.ts';
 
 interface Options {
   file: string;
   template: string;
   port: number;
 }
-
-const viewNames = Object.keys(views) as ViewName[];
 
 /** The theme in a file; undefined while it is not valid, as in the middle of an edit. */
 function themeIn(file: string): Theme | undefined {
@@ -40,20 +36,9 @@ img{height:480px;background:#fff}</style>
   for (const image of document.images) if (image.src.includes('/' + data + '.png')) image.src = '/' + data + '.png?' + Date.now();
 }</script>`;
 
-async function take(page: Page, control: ControlClient, view: View, url: string): Promise<Buffer> {
-  // The member of the last picture may still be in a game, and promotions that open by themselves hide what is shown.
-  await control.reset();
-  await control.bulletins({ items: [] });
-  if (view.account) await signInBefore(page, control, view.account);
-  await page.goto(url + view.path);
-  await view.ready(page);
-  await page.waitForTimeout(painted);
-  return page.screenshot();
-}
-
 /** Serves pictures of the views with the theme of a file, anew whenever the file changes. Runs until the process ends. */
 export async function preview({ file, template, port }: Options) {
-  const { url, control, browser } = await openStage();
+  const stage = await openStage();
   const pictures = new Map<string, Buffer>();
   const readers = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -81,10 +66,11 @@ export async function preview({ file, template, port }: Options) {
     if (!current) return;
     for (const view of viewNames)
       for (const layout of layouts) {
-        const page = await browser.newPage({ ...windows[layout], reducedMotion: 'reduce' });
+        const page = await stage.browser.newPage({ ...windows[layout], reducedMotion: 'reduce' });
         await changeSite(page, { templateName: template, mobileTemplateName: template, theme: current });
         try {
-          pictures.set(`${view}-${layout}`, await take(page, control, views[view], url));
+          await openView(page, stage, view);
+          pictures.set(`${view}-${layout}`, await page.screenshot());
         } catch (error) {
           console.log(`${view}, ${layout}: ${(error as Error).message.split('\n')[0]}`);
         }

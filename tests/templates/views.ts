@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { modalGamesPath, openFirst } from '#tests/support/frames.ts';
 import { wallet } from '#tests/support/steps.ts';
+import type { Stage } from './stage.ts';
 
 export const windows = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -10,8 +11,29 @@ export const windows = {
 export type Layout = keyof typeof windows;
 export const layouts = Object.keys(windows) as Layout[];
 
-/** Milliseconds in which what is in view is painted: pictures come one a frame. */
-export const painted = 1_500;
+/** Resolves when what is in view is painted: no place is held for anything, and fonts and pictures are there. */
+async function painted(page: Page) {
+  await page.waitForFunction(() => {
+    const isInView = (element: Element) => {
+      const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    };
+    const isAwaited = (element: Element) =>
+      !(element instanceof HTMLImageElement) || !element.currentSrc || !element.complete;
+    // The other slides of a carousel are inert, and load later.
+    const awaited = document.querySelectorAll('img:not([inert] *), [aria-busy="true"], [class*="skeleton"]');
+    return (
+      document.fonts.status === 'loaded' && ![...awaited].some((each) => isAwaited(each) && isInView(each))
+    );
+  });
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter(({ currentSrc, loading }) => currentSrc && loading !== 'lazy');
+    await Promise.allSettled(shown.map((image) => image.decode()));
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+  });
+}
 
 export interface View {
   path: string;
@@ -21,7 +43,7 @@ export interface View {
   ready: (page: Page) => Promise<unknown>;
 }
 
-export const views = {
+const views = {
   home: { path: '/', ready: (page) => page.getByRole('heading', { name: 'Choose a hall' }).waitFor() },
   hall: {
     path: '/gameHall/2',
@@ -33,6 +55,16 @@ export const views = {
       await page.getByRole('button', { name: 'Sign in' }).first().click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
+  },
+  announcements: {
+    path: '/user/Announcement',
+    account: 'linhmai_88',
+    ready: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  member: {
+    path: '/user',
+    account: 'linhmai_88',
+    ready: (page) => page.getByRole('main').getByRole('heading').first().waitFor(),
   },
   deposit: {
     path: '/user/Deposit',
@@ -49,9 +81,10 @@ export const views = {
   },
 } as const satisfies Record<string, View>;
 export type ViewName = keyof typeof views;
+export const viewNames = Object.keys(views) as ViewName[];
 
 /** Stores the session of a member before the page loads. */
-export async function signInBefore(page: Page, control: ControlClient, account: string) {
+async function signInBefore(page: Page, control: ControlClient, account: string) {
   const { token, member_currency: currency, ...member } = await control.signIn({ account });
   await page.addInitScript(
     (stored) => {
@@ -59,4 +92,16 @@ export async function signInBefore(page: Page, control: ControlClient, account: 
     },
     { ...member, currency, token },
   );
+}
+
+/** Opens a view in a page, and waits until it is painted. */
+export async function openView(page: Page, { url, control }: Pick<Stage, 'url' | 'control'>, name: ViewName) {
+  const view: View = views[name];
+  // The member of the last picture may still be in a game, and promotions that open by themselves hide what is shown.
+  await control.reset();
+  await control.bulletins({ items: [] });
+  if (view.account) await signInBefore(page, control, view.account);
+  await page.goto(url + view.path);
+  await view.ready(page);
+  await painted(page);
 }
