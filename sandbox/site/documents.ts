@@ -241,14 +241,8 @@ const AGREEMENT = [
 /** Without a link, customer service is on the games server. */
 const SITE_DETAIL = [{ id: '1', customer_service_link: '' }];
 
-/** `homeOrder` is the order of home's rows on phones, `regions` are variants in place of the template's. */
-const TEMPLATE_CONFIG = [
-  {
-    id: '1',
-    homeOrder: ['carousel', 'marquee', 'halls', 'redEnvelope', 'lastPlaying', 'hot', 'jackpot'],
-    regions: {},
-  },
-];
+/** `homeOrder` is the order of home's rows on phones, `regions` are variants; both in place of the template's. */
+const TEMPLATE_CONFIG = [{ id: '1', homeOrder: [], regions: {} }];
 
 /** Operator content of the site by kind, with announcements of the days before `now`, in milliseconds since 1970. */
 export const siteDocuments = (now: number): DocumentRow[] => [
