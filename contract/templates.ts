@@ -8,24 +8,37 @@ import { desktopMinWidth } from './constants.ts';
 
 /** The parts of a page that have variants; the first variant is the default one and needs no style sheet. */
 export const regions = {
-  /** Where the desktop's navigation is: beside the page, or above it. */
-  desktopNavigation: ['rail', 'topBar'],
-  /** The phone's bar: five equal entries, or the middle one raised. */
-  phoneNavigation: ['bar', 'raised'],
+  /** The desktop's navigation: beside the page, above it, or above it with the halls and their providers in a menu. */
+  desktopNavigation: ['rail', 'topBar', 'megaMenu'],
+  /** The phone's: a bar of five equal entries, one with the middle entry raised, or a drawer that the header opens. */
+  phoneNavigation: ['bar', 'raised', 'drawer'],
   /** The header of the phone and of pages: on the page's background, or a bar in the accent's colour. */
   header: ['plain', 'accent'],
-  /** What home begins with. */
-  home: ['bannerFirst', 'hallsFirst', 'gamesFirst'],
+  /** What home begins with, and the order of what follows; `sportsFirst` with the operator's sports page. */
+  home: ['bannerFirst', 'hallsFirst', 'gamesFirst', 'sportsFirst', 'jackpotFirst'],
   /** The banners: a card, from edge to edge, or the first one alone and low. */
   banner: ['card', 'edge', 'strip'],
+  /** The announcements: a line on the page, or on a card. */
+  announcements: ['line', 'card'],
+  /** The sum of the jackpots: a card with its label above it, or a band with large figures in the middle. */
+  jackpot: ['card', 'band'],
   /** The halls at home: doors with pictures, icons, a line of tabs, or a list of names. */
   halls: ['doors', 'icons', 'tabs', 'list'],
   /** The games of a hall: one grid, a shelf for each provider, or a list of the providers. */
   hall: ['grid', 'shelves', 'providers'],
-  /** A game: a poster, a card around poster and name, a square with its name on a plate, or a row of a list. */
-  tile: ['poster', 'card', 'plate', 'row'],
+  /**
+   * A game: a poster with its name below, a card around both, a square with its name on it, one with its least stake on a
+   * plate, a row of a list, or one without a picture.
+   */
+  tile: ['poster', 'card', 'plate', 'price', 'row', 'text'],
   /** The window of sign-in: a dialog, a sheet at the side or end, or the whole page. */
   signIn: ['dialog', 'sheet', 'page'],
+  /** The bar of a running game: a card over the page, or from edge to edge; on phones a game in the page then has it below. */
+  playBar: ['floating', 'docked'],
+  /** What the member centre begins with: panels below each other, or the balance on a ground in the accent's colour. */
+  memberHome: ['panels', 'accent'],
+  /** The footer: brand and links side by side, all in the middle, or links alone in small type. */
+  footer: ['split', 'centred', 'compact'],
 } as const;
 export type Region = keyof typeof regions;
 export type Regions = { readonly [Key in Region]: (typeof regions)[Key][number] };
@@ -33,17 +46,9 @@ export type Regions = { readonly [Key in Region]: (typeof regions)[Key][number] 
 /** Variants that a site chooses in place of those of its template. */
 export type ChosenRegions = { readonly [Key in Region]?: Regions[Key] | undefined };
 
-export const defaultRegions: Regions = {
-  desktopNavigation: 'rail',
-  phoneNavigation: 'bar',
-  header: 'plain',
-  home: 'bannerFirst',
-  banner: 'card',
-  halls: 'doors',
-  hall: 'grid',
-  tile: 'poster',
-  signIn: 'dialog',
-};
+export const defaultRegions = Object.fromEntries(
+  Object.entries(regions).map(([region, [first]]) => [region, first]),
+) as unknown as Regions;
 
 export interface Template {
   scheme: 'dark' | 'light';
@@ -64,34 +69,41 @@ export const templates = {
   /** Dusk on phones. */
   H5_1: template('dark', '#100b10'),
   /** Jade: square, quiet, names in cards. */
-  H5_2: template('dark', '#071010', { tile: 'card', halls: 'icons' }),
-  /** Compact: lists for slow phones, few pictures. */
+  H5_2: template('dark', '#071010', { phoneNavigation: 'drawer', tile: 'card', halls: 'icons' }),
+  /** Compact: lists for slow phones, no picture but that of the banner. */
   H5_3: template('dark', '#0b0d10', {
     home: 'hallsFirst',
     banner: 'strip',
     halls: 'list',
-    tile: 'row',
+    tile: 'text',
     signIn: 'page',
+    footer: 'compact',
   }),
   /** Clear: light, airy, white surfaces. */
   H5_4: template('light', '#f5f7fa', {
-    desktopNavigation: 'topBar',
+    desktopNavigation: 'megaMenu',
+    announcements: 'card',
     halls: 'icons',
     tile: 'card',
     signIn: 'sheet',
+    memberHome: 'accent',
   }),
   /** Plum: a shelf for each provider. */
   H5_5: template('dark', '#140813', {
     banner: 'edge',
     hall: 'shelves',
+    playBar: 'docked',
+    footer: 'centred',
   }),
-  /** Pitch: games before the halls, halls as tabs. */
+  /** Pitch: fixtures before all else, halls as tabs. */
   H5_6: template('light', '#eef2ee', {
     desktopNavigation: 'topBar',
     header: 'accent',
-    home: 'gamesFirst',
+    home: 'sportsFirst',
     banner: 'strip',
+    announcements: 'card',
     halls: 'tabs',
+    memberHome: 'accent',
   }),
   /** Block: a bold grid and large type on white. */
   H5_7: template('light', '#ffffff', {
@@ -99,13 +111,20 @@ export const templates = {
     halls: 'tabs',
     tile: 'plate',
     signIn: 'page',
+    footer: 'compact',
   }),
   /** Copper: festive, led by banners. */
   H5_8: template('dark', '#1a0705', {
     phoneNavigation: 'raised',
     header: 'accent',
+    home: 'jackpotFirst',
     banner: 'edge',
-    tile: 'plate',
+    announcements: 'card',
+    jackpot: 'band',
+    tile: 'price',
+    playBar: 'docked',
+    memberHome: 'accent',
+    footer: 'centred',
   }),
 } as const satisfies Record<string, Template>;
 /** A template with a design of its own. */
@@ -134,6 +153,7 @@ export const plainDesigns: ReadonlySet<Design> = new Set(['pc', 'H5_1']);
 /** Variants that do not go together, with the reason. */
 export const refusedMixes: readonly { mix: Partial<Regions>; reason: string }[] = [
   { mix: { hall: 'shelves', tile: 'row' }, reason: 'rows of a list do not fit on a shelf' },
+  { mix: { hall: 'shelves', tile: 'text' }, reason: 'rows of a list do not fit on a shelf' },
   { mix: { home: 'gamesFirst', halls: 'list' }, reason: 'the list of halls would follow below all games' },
 ];
 
@@ -151,16 +171,8 @@ export const regionsOf = (templateName: string, chosen: ChosenRegions = {}): Reg
 export const siteRefusal = (templateNames: readonly string[], chosen?: ChosenRegions): string | undefined =>
   templateNames.map((name) => refusalOf(regionsOf(name, chosen))).find((reason) => reason !== undefined);
 
-/** Regions whose variants are style sheets. The others are modules that load if they are chosen. */
-const styledRegions = [
-  'desktopNavigation',
-  'phoneNavigation',
-  'header',
-  'banner',
-  'halls',
-  'tile',
-  'signIn',
-] as const;
+/** Regions without style sheets: their variants are data, or modules that load if they are chosen. All others have some. */
+const unstyled: ReadonlySet<string> = new Set<Region>(['home', 'hall']);
 
 /** The name of a data attribute, of a file and so on: `phone-navigation` for `phoneNavigation`. */
 export const kebab = (name: string): string =>
@@ -173,8 +185,11 @@ export const sheetsOf = (templateName: string, chosen: ChosenRegions = {}): stri
   const mix = regionsOf(templateName, chosen);
   return [
     ...(plainDesigns.has(design) ? [] : [`template-${design}`]),
-    ...styledRegions
-      .filter((region) => mix[region] !== own[region] && mix[region] !== defaultRegions[region])
+    ...(Object.keys(mix) as Region[])
+      .filter(
+        (region) =>
+          !unstyled.has(region) && mix[region] !== own[region] && mix[region] !== defaultRegions[region],
+      )
       .map((region) => `region-${kebab(region)}-${mix[region]}`),
   ];
 };

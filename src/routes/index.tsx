@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { hallsQuery } from '#src/api/site-queries.ts';
 import { Home } from '#src/features/site/home/Home.tsx';
 import { bannersQuery, marqueeQuery } from '#src/features/site/home/home-queries.ts';
 import { visitorCurrency } from '#src/site/locale.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
+
+const SportsSection = lazyComponent(
+  async () => ({ default: (await import('#src/features/play/sports/SportsSection.tsx')).SportsSection }),
+  { optional: true },
+);
+const sports = (
+  <Suspense>
+    <SportsSection />
+  </Suspense>
+);
 
 export const Route = createFileRoute('/')({
   // Part of the first chunk, because most visits start here.
@@ -13,5 +25,5 @@ export const Route = createFileRoute('/')({
     void queryClient.prefetchQuery(hallsQuery(visitorCurrency()));
     void queryClient.prefetchQuery(marqueeQuery());
   },
-  component: Home,
+  component: () => <Home sports={sports} />,
 });

@@ -65,7 +65,8 @@ export default function AccountMenu({ id, at }: ListProps) {
   );
 }
 
-function SidebarEntries({ onLanguages }: { onLanguages: () => void }) {
+/** Entries of the desktop's sidebar that a phone has in a menu. */
+export function SidebarEntries({ onLanguages }: { onLanguages: () => void }) {
   return (
     <NavList>
       <PromotionsEntry />

@@ -1,39 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import {
-  Feather,
-  Gem,
-  Globe,
-  Handshake,
-  Headset,
-  CircleQuestionMark as Help,
-  House,
-  Percent,
-  Spade,
-  Swords,
-  Ticket,
-  Timer,
-  Trophy,
-  Video,
-} from 'lucide-react';
-import type { GtId } from '#contract/constants.ts';
-import { countText, gamesOf, useHalls } from '#src/components/games/catalogue.ts';
+import { Globe, Handshake, Headset, CircleQuestionMark as Help, House, Percent } from 'lucide-react';
+import { type ComponentType, Suspense } from 'react';
+import type { Regions } from '#contract/templates.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { OfferedLink } from '#src/components/offered.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { languageNames } from '#src/features/site/language/language-names.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { useRegion } from '#src/site/use-region.ts';
 import { Sidebar } from '#src/ui/AppLayout.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';
-import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
+import { HallEntries } from './HallEntries.tsx';
 
 const LanguageMenu = lazyComponent(() => import('#src/features/site/language/LanguageMenu.tsx'), {});
 
+/** Variants that show the halls in another way than by an entry each. */
+const hallMenus: { readonly [Key in Regions['desktopNavigation']]?: ComponentType } = {
+  megaMenu: lazyComponent(() => import('./MegaMenu.tsx'), { optional: HallEntries }),
+};
+
+/** The site's navigation; above the page in some templates. */
 export default function DesktopSidebar() {
   const { t } = useLingui();
+  const Halls = hallMenus[useRegion('desktopNavigation')] ?? HallEntries;
   return (
     <Sidebar
       label={t`Main`}
@@ -56,7 +49,9 @@ export default function DesktopSidebar() {
         <NavEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
           <Trans>Home</Trans>
         </NavEntry>
-        <HallEntries />
+        <Suspense>
+          <Halls />
+        </Suspense>
       </NavList>
       <NavList>
         <NavEntry icon={<Percent />} render={<OfferedLink feature="promotions" to="/discount" />}>
@@ -72,33 +67,4 @@ export default function DesktopSidebar() {
       </NavList>
     </Sidebar>
   );
-}
-
-function HallEntries() {
-  const { t, i18n } = useLingui();
-  const halls = useHalls();
-  if (halls.isPending) {
-    return (
-      <li>
-        <LineSkeletons label={t`Loading halls`} count={8} />
-      </li>
-    );
-  }
-  return halls.data?.map((hall) => (
-    <NavEntry
-      key={hall.gtId}
-      icon={<HallIcon gtId={hall.gtId} />}
-      aside={countText(i18n, gamesOf(hall.gpList))}
-      render={<Link to="/gameHall/$gtId" params={{ gtId: hall.gtId }} />}
-    >
-      {hall.gtName}
-    </NavEntry>
-  ));
-}
-
-const icons = { 2: Gem, 3: Video, 4: Trophy, 5: Ticket, 6: Spade, 7: Timer, 8: Feather, 9: Swords };
-
-function HallIcon({ gtId }: { gtId: string }) {
-  const Icon = icons[Number(gtId) as GtId] ?? Gem;
-  return <Icon />;
 }

@@ -1,19 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Headset, CircleUserRound as UserRound } from 'lucide-react';
-import { Fragment, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
+import type { Regions } from '#contract/templates.ts';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { useLetterBadge } from '#src/features/letters/letters-queries.ts';
 import type { MemberPageEntry } from '#src/routes/-member-page-entry.ts';
 import { overviewTitle, useMemberPageGroups } from '#src/routes/-member-pages.tsx';
+import { useRegion } from '#src/site/use-region.ts';
 import { Sidebar } from '#src/ui/AppLayout.tsx';
 import { NavEntry, NavLabel, NavList } from '#src/ui/NavList.tsx';
 import { useCurrentInView } from '#src/ui/use-current-in-view.ts';
 import { areaLocation } from '#src/windows/areas.ts';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 
+interface Props {
+  /** Stands above the directory where the template has the site's navigation above the page. */
+  siteNavigation: ReactNode;
+}
+
+/** Variants of the site's navigation that stay in the member centre. */
+const isAbove: { readonly [Key in Regions['desktopNavigation']]?: true } = { topBar: true, megaMenu: true };
+
 /** The directory of the member centre. */
-export default function MemberSidebar() {
+export default function MemberSidebar({ siteNavigation }: Props) {
+  const above = isAbove[useRegion('desktopNavigation')] && siteNavigation;
+  return (
+    <>
+      {above}
+      <Directory isSecond={Boolean(above)} />
+    </>
+  );
+}
+
+function Directory({ isSecond }: { isSecond: boolean }) {
   const { t, i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const groups = useMemberPageGroups();
@@ -22,8 +42,8 @@ export default function MemberSidebar() {
   useCurrentInView(list, `${path} ${groups.length}`, 'aside');
   return (
     <Sidebar
-      label={t`Main`}
-      brand={<SiteBrand />}
+      label={isSecond ? i18n._(overviewTitle) : t`Main`}
+      brand={!isSecond && <SiteBrand />}
       foot={
         <NavList>
           <PageEntries pages={groups.find(({ id }) => id === pinned)?.pages ?? []} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation, useRouterState } from '@tanstack/react-router';
-import { LayoutGrid as Grid, House, Percent, User, Wallet } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Regions } from '#contract/templates.ts';
 import { selectOffline } from '#machines/kernel/realtime.selectors.ts';
 import {
   selectCleaning,
@@ -10,17 +10,17 @@ import {
   selectSigningOut,
 } from '#machines/session/session.selectors.ts';
 import { selectNotSupported } from '#machines/site/device.selectors.ts';
-import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.tsx';
-import { LazyMenu } from '#src/components/LazyMenu.tsx';
-import { OfferedLink } from '#src/components/offered.tsx';
+import { stateName, useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
 import { RegisterButton, SIGN_IN, SignInButton } from '#src/components/SignInButton.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { isDesktop, site } from '#src/site/site.ts';
+import { useRegion } from '#src/site/use-region.ts';
 import { AppLayout, BrandMark, Header, MAIN, SEARCH } from '#src/ui/AppLayout.tsx';
-import { cx, type RenderProp, renderElement } from '#src/ui/elements.tsx';
+import { cx } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { PhoneBottomNav } from './PhoneBottomNav.tsx';
 import css from './Shell.module.css';
 
 const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'));
@@ -35,6 +35,11 @@ const DemoBanner = lazyComponent(() => import('./DemoBanner.tsx'), { optional: t
 const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), {
   optional: true,
 });
+
+/** What takes the place of the phone's bar. */
+const drawers: { readonly [Key in Regions['phoneNavigation']]?: ComponentType } = {
+  drawer: lazyComponent(() => import('./PhoneDrawer.tsx')),
+};
 
 /** Loads what the shell needs to render a page, for this layout and for a member or a visitor. */
 export async function loadShell(isMember: boolean, path: string) {
@@ -54,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const parts = useLayoutParts(desktop);
   const isMember = useMachineSelector('session', selectIsMember);
   const page = useAreaPage();
+  const Drawer = drawers[useRegion('phoneNavigation')];
   const isMemberPage = page?.area === 'user';
   const hasSearch = desktop && parts.header && !page;
   return (
@@ -70,7 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Suspense>
               {isMemberPage ? (
                 <Suspense fallback={<DesktopSidebar />}>
-                  <MemberSidebar />
+                  <MemberSidebar siteNavigation={<DesktopSidebar />} />
                 </Suspense>
               ) : (
                 <DesktopSidebar />
@@ -81,11 +87,15 @@ export function Shell({ children }: { children: ReactNode }) {
         header={
           parts.header && (
             <Suspense>
-              {desktop ? <DesktopHeader memberEntries={<DesktopMember />} /> : <PhoneHeader />}
+              {desktop ? (
+                <DesktopHeader memberEntries={<DesktopMember />} />
+              ) : (
+                <PhoneHeader Drawer={Drawer} />
+              )}
             </Suspense>
           )
         }
-        bottomNav={parts.footer && <PhoneBottomNav />}
+        bottomNav={parts.footer && !Drawer && <PhoneBottomNav />}
       >
         <Suspense>
           {site.isDemo && <DemoBanner />}
@@ -101,10 +111,15 @@ export function Shell({ children }: { children: ReactNode }) {
 
 const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'));
 
-function PhoneHeader() {
+function PhoneHeader({ Drawer }: { Drawer: ComponentType | undefined }) {
   const isMember = useMachineSelector('session', selectIsMember);
   return (
     <Header start={<SiteBrand compact={isMember} inHeader />}>
+      {Drawer && (
+        <Suspense>
+          <Drawer />
+        </Suspense>
+      )}
       {isMember ? (
         <Suspense>
           <PhoneMember />
@@ -153,89 +168,4 @@ const LoadingOverlay = ({ shown, children }: { shown: boolean; children?: ReactN
     <BrandMark className={css.arch} animated />
     <span>{shown && children}</span>
   </div>
-);
-
-const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
-
-function PhoneBottomNav() {
-  const { t } = useLingui();
-  const isMember = useMachineSelector('session', selectIsMember);
-  // The wallet has an entry of its own.
-  const exact = useLocation({ select: ({ pathname }) => pathname.endsWith('/MyWallet') });
-  return (
-    <BottomNav label={t`Main`}>
-      <BottomNavEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
-        <Trans>Home</Trans>
-      </BottomNavEntry>
-      <BottomNavEntry icon={<Grid />} render={<Link to="/gameHall" />}>
-        <Trans>Games</Trans>
-      </BottomNavEntry>
-      <WalletEntry />
-      <BottomNavEntry icon={<Percent />} render={<OfferedLink feature="promotions" to="/discount" />}>
-        <Trans>Promotions</Trans>
-      </BottomNavEntry>
-      <LazyMenu list={AccountMenu} at="header">
-        {(open) => (
-          <BottomNavEntry
-            icon={<User />}
-            // Loaded beforehand: signing out there works offline.
-            render={
-              isMember ? <Link to={'/user' as string} preload="render" activeOptions={{ exact }} /> : open
-            }
-          >
-            <Trans>Me</Trans>
-          </BottomNavEntry>
-        )}
-      </LazyMenu>
-    </BottomNav>
-  );
-}
-
-/** A visitor has no wallet, so the entry opens the sign-in dialog first. */
-function WalletEntry() {
-  const isMember = useMachineSelector('session', selectIsMember);
-  const send = useSend('signIn');
-  const openSignIn = <button type="button" onClick={() => send({ type: 'signIn.open', target: 'user' })} />;
-  return (
-    <BottomNavEntry
-      icon={<Wallet />}
-      render={isMember ? <Link to={'/user/MyWallet' as string} /> : openSignIn}
-    >
-      <Trans>Wallet</Trans>
-    </BottomNavEntry>
-  );
-}
-
-interface BottomNavProps {
-  label: string;
-  /** Five entries. */
-  children: ReactNode;
-}
-
-const BottomNav = ({ label, children }: BottomNavProps) => (
-  <nav className={css.nav} data-part="bottom-nav" aria-label={label}>
-    <ul className={css.list}>{children}</ul>
-  </nav>
-);
-
-interface EntryProps {
-  icon: ReactNode;
-  badge?: ReactNode;
-  children: ReactNode;
-  render: RenderProp;
-}
-
-const BottomNavEntry = ({ icon, badge, children, render }: EntryProps) => (
-  <li>
-    {renderElement(render, {
-      className: css.entry,
-      children: (
-        <>
-          {icon}
-          <span className={css.name}>{children}</span>
-          {badge}
-        </>
-      ),
-    })}
-  </li>
 );

@@ -46,6 +46,7 @@ export function AppLayout({ layout, skips, sidebar, header, bottomNav, children 
 
 interface SidebarProps {
   label: string;
+  /** None where it is above already. */
   brand: ReactNode;
   /** Navigation lists. */
   children: ReactNode;
@@ -55,8 +56,8 @@ interface SidebarProps {
 }
 
 export const Sidebar = ({ label, brand, children, foot, isMain = false }: SidebarProps) => (
-  <aside className={css.sidebar} data-part={isMain ? 'navigation' : undefined}>
-    <div className={css.brand}>{brand}</div>
+  <aside className={css.sidebar} data-part={isMain ? 'navigation' : 'directory'}>
+    {brand && <div className={css.brand}>{brand}</div>}
     <nav aria-label={label}>{children}</nav>
     {foot && <div className={css.sidebarEnd}>{foot}</div>}
   </aside>

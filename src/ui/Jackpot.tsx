@@ -17,7 +17,12 @@ interface Props {
 export function Jackpot({ label, value, places, format, note }: Props) {
   const id = useId();
   return (
-    <section className={css.jackpot} aria-labelledby={id} aria-busy={value === undefined || undefined}>
+    <section
+      className={css.jackpot}
+      data-part="jackpot"
+      aria-labelledby={id}
+      aria-busy={value === undefined || undefined}
+    >
       <span className={css.label} id={id} aria-hidden="true">
         {label}
       </span>

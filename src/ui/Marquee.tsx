@@ -20,7 +20,7 @@ export function Marquee({ label, items, paused, allLabel, all }: Props) {
   const line = items.map((text, index) => <span key={index.toString()}>{text}</span>);
   const moves = length > 0;
   return (
-    <section className={cx(css.marquee, paused && css.paused)} aria-label={label}>
+    <section className={cx(css.marquee, paused && css.paused)} data-part="announcements" aria-label={label}>
       <Megaphone />
       <div className={cx(css.viewport, !moves && css.static)} ref={viewport}>
         <div

@@ -44,6 +44,7 @@ export function PlayFrame(props: Props) {
     <section
       {...rest}
       className={cx(css.frame, state === 'failed' && css.failed, className)}
+      data-part="play-frame"
       aria-label={label}
       aria-busy={busy || undefined}
     >

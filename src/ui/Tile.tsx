@@ -10,8 +10,8 @@ interface TileProps {
   lang?: string;
   /** The provider, or the status ("Opening"). */
   by: ReactNode;
-  /** Sets the image's source, unless `picture` has set it. */
-  art: RefCallback<HTMLImageElement>;
+  /** Sets the image's source, unless `picture` has set it; undefined for a tile without an image. */
+  art?: RefCallback<HTMLImageElement> | undefined;
   /** Image of a tile that is in sight from the beginning; `isFirst` for the one that is loaded first. */
   picture?: { source: string; isFirst: boolean } | undefined;
   tag?: { text: ReactNode; tone?: 'hot' | 'demo' };
@@ -59,17 +59,19 @@ export function Tile(props: TileProps) {
         aria-busy={state === 'opening' || undefined}
         onClick={onOpen}
       >
-        <img
-          ref={art}
-          className={css.art}
-          alt=""
-          src={picture?.source}
-          fetchPriority={picture?.isFirst ? 'high' : undefined}
-          loading={picture?.isFirst ? 'eager' : 'lazy'}
-          decoding="async"
-          draggable={false}
-          onError={hideBrokenImage}
-        />
+        {art && (
+          <img
+            ref={art}
+            className={css.art}
+            alt=""
+            src={picture?.source}
+            fetchPriority={picture?.isFirst ? 'high' : undefined}
+            loading={picture?.isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+            onError={hideBrokenImage}
+          />
+        )}
         <span className={css.playIcon} role="img" aria-label={openLabel}>
           {state === 'opening' && <Spinner />}
         </span>

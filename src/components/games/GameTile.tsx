@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type RefCallback, Suspense, useCallback } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import type { Regions } from '#contract/templates.ts';
 import { needsApp } from '#src/site/needs-app.ts';
+import { useRegion } from '#src/site/use-region.ts';
 import { isInitialLoadDone } from '#src/startup/turns.ts';
 import { waitAtMost } from '#src/startup/wait-at-most.ts';
-import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { type LazyComponent, lazyComponent } from '#src/ui/lazy-component.ts';
 import { Tile } from '#src/ui/Tile.tsx';
 import { gameName } from './tiles.ts';
 
@@ -12,6 +14,20 @@ const Closed = () => <Trans>Temporarily closed</Trans>;
 const ReopensAt = lazyComponent(() => import('./ReopensAt.tsx'), {
   optional: Closed,
 });
+
+interface Form {
+  /** Without a picture, which is then not loaded either. */
+  withoutPicture?: true;
+  /** In place of the provider's name. */
+  By?: LazyComponent<{ game: Game; provider: string }>;
+}
+
+/** Variants of the tile that differ in more than their looks. */
+const forms: { readonly [Key in Regions['tile']]?: Form } = {
+  price: { By: lazyComponent(() => import('./LeastStake.tsx'), { optional: true }) },
+  text: { withoutPicture: true },
+};
+const plain: Form = {};
 
 interface Props {
   game: Game;
@@ -38,14 +54,25 @@ export const GameTile = memo(function GameTile({
   inSight,
 }: Props) {
   const { t } = useLingui();
+  const { withoutPicture, By } = forms[useRegion('tile')] ?? plain;
   const imageRef = useImageQueue(game.icon, inSight !== undefined);
   const name = gameName(game);
   const state = opening ? 'opening' : game.maintained ? 'closed' : needsApp(game.gpId) ? 'needsApp' : 'ready';
   return (
     <Tile
       name={name}
-      by={opening ? <Trans>Opening</Trans> : provider}
-      art={imageRef}
+      by={
+        opening ? (
+          <Trans>Opening</Trans>
+        ) : By ? (
+          <Suspense fallback={provider}>
+            <By game={game} provider={provider} />
+          </Suspense>
+        ) : (
+          provider
+        )
+      }
+      art={withoutPicture ? undefined : imageRef}
       picture={inSight === undefined ? undefined : { source: game.icon, isFirst: inSight === 0 }}
       tag={tagOf(game)}
       state={state}

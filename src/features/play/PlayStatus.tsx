@@ -100,6 +100,7 @@ function PlayBar({ state, label, name, art, clock, status, actions, className, .
     <section
       {...rest}
       data-bottom-bar
+      data-part="play-bar"
       className={cx(css.bar, busy && css.busy, state === 'failed' && css.failed, className)}
       aria-label={label}
       aria-busy={busy || undefined}

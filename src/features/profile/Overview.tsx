@@ -82,7 +82,7 @@ function WalletPanel() {
   const cash = useQuery(cashQuery(useEpoch()));
   return (
     <Panel title={<Trans>Balance</Trans>}>
-      <p className={css.figure}>
+      <p className={css.figure} data-part="balance">
         <Balance shown={isVisible} />
       </p>
       <p className={css.total}>

@@ -55,6 +55,11 @@ export function loadWindow({ url, html, kept, viewport, onCreated, onError, send
   Object.assign(window.sessionStorage, kept.session);
   for (const cookie of kept.cookies.split('; ').filter(Boolean)) window.document.cookie = `${cookie}; path=/`;
   onCreated(window);
+  // Style sheets change nothing here, and the app waits until they have loaded.
+  new window.MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof window.HTMLLinkElement) node.dispatchEvent(new window.Event('load'));
+  }).observe(window.document.head, { childList: true });
   if (html !== undefined) app.runInContext(dom.getInternalVMContext());
   return {
     window,

@@ -131,7 +131,7 @@ interface Props {
 
 /** The site's footer. */
 const Footer = ({ brand, links, label, age, texts, logos }: Props) => (
-  <footer className={css.footer}>
+  <footer className={css.footer} data-part="footer">
     <div className={css.top}>
       {brand}
       <nav aria-label={label}>

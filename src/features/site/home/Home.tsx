@@ -21,6 +21,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { CardSkeleton, HeroSkeleton, MarqueeSkeleton, Skeleton } from '#src/ui/Skeletons.tsx';
 import { GameButton } from './GameButton.tsx';
 import css from './Home.module.css';
+import { type HomePart, homeOrders } from './home-order.ts';
 import { bannersQuery, useAnnouncements } from './home-queries.ts';
 
 const Rows = lazyComponent(() => import('./Rows.tsx'), {
@@ -56,20 +57,18 @@ const renderedRows = (
   </Suspense>
 );
 
-/** Parts of home in the order of the template's variant. */
-const orders = {
-  bannerFirst: ['lead', 'limits', 'halls', 'games'],
-  hallsFirst: ['halls', 'lead', 'limits', 'games'],
-  gamesFirst: ['lead', 'limits', 'games', 'halls'],
-} as const;
+interface Props {
+  /** The operator's sports page, where the template shows it. */
+  sports: ReactNode;
+}
 
-export function Home() {
+export function Home({ sports }: Props) {
   const desktop = useIsDesktop();
   // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
   const announcements = <Announcements paused={paused} />;
-  const parts: Record<(typeof orders)['bannerFirst'][number], ReactNode> = {
+  const parts: Record<HomePart, ReactNode> = {
     lead: desktop ? (
       <>
         {announcements}
@@ -88,6 +87,7 @@ export function Home() {
     ),
     limits: site.limitsPrompt && <p className={css.limits}>{limitsLink}</p>,
     halls: <HallCards />,
+    sports: <div className={css.standalone}>{sports}</div>,
     games: <GameRows />,
   };
   return (
@@ -100,7 +100,7 @@ export function Home() {
           <Trans>Search games</Trans>
         </Link>
       )}
-      {orders[useRegion('home')].map((part) => (
+      {homeOrders[useRegion('home')].map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
     </>

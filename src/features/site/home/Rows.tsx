@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
+import type { Regions } from '#contract/templates.ts';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
@@ -11,6 +12,7 @@ import { useCurrency } from '#src/components/games/catalogue.ts';
 import { GameRow } from '#src/components/games/GameRow.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
+import { useRegion } from '#src/site/use-region.ts';
 import { useNear } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -43,6 +45,7 @@ export default function Rows({ placeholder, atOnce }: Props) {
       <RedEnvelopeEntry envelope={envelope} />
     </div>
   );
+  const order = orders[useRegion('home')] ?? defaultOrder;
   const { data: config } = useQuery({ ...templateConfigQuery(), enabled: !desktop });
   const inTurn = (row: ReactNode, isInHtml = false) => (
     <InTurn placeholder={placeholder} atOnce={atOnce} isInHtml={isInHtml}>
@@ -75,7 +78,7 @@ export default function Rows({ placeholder, atOnce }: Props) {
   };
   return (
     <>
-      {inHomeOrder(config?.homeOrder).map((row) => (
+      {inHomeOrder(config?.homeOrder, order).map((row) => (
         <Fragment key={row}>{rows[row]}</Fragment>
       ))}
       {!wasEnvelopeThere && envelopeRow}
@@ -100,11 +103,17 @@ function InTurn({ placeholder, atOnce, isInHtml, children }: InTurnProps) {
   return isMyTurn || (isRendered && isInHtml) ? children : children && <div ref={place}>{placeholder}</div>;
 }
 
-const rows = ['redEnvelope', 'lastPlaying', 'hot', 'jackpot', 'ads', 'providers'] as const;
-type Row = (typeof rows)[number];
+const defaultOrder = ['redEnvelope', 'lastPlaying', 'hot', 'jackpot', 'ads', 'providers'] as const;
+type Row = (typeof defaultOrder)[number];
 
-/** The rows that the operator names, in that order and once each; then the others in our own order. */
-function inHomeOrder(wanted: unknown): Row[] {
+/** The order of the rows by the template's variant, where it is another one than that above. */
+const orders: { readonly [Key in Regions['home']]?: readonly Row[] } = {
+  hallsFirst: ['redEnvelope', 'lastPlaying', 'hot', 'ads', 'providers', 'jackpot'],
+  jackpotFirst: ['redEnvelope', 'jackpot', 'lastPlaying', 'hot', 'ads', 'providers'],
+};
+
+/** The rows that the operator names, in that order and once each; then the others in the order of the template. */
+function inHomeOrder(wanted: unknown, rows: readonly Row[]): Row[] {
   const named = Array.isArray(wanted) ? rows.filter((row) => wanted.includes(row)) : [];
   named.sort((a, b) => (wanted as unknown[]).indexOf(a) - (wanted as unknown[]).indexOf(b));
   return [...new Set([...named, ...rows])];
