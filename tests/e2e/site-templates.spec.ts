@@ -11,6 +11,7 @@ import { submitChange } from '#tests/support/operator.ts';
 import { respondWith } from '#tests/support/responses.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { openSignIn, signIn } from '#tests/support/steps.ts';
+import { modules } from '#tests/templates/bytes.ts';
 import { themeFont } from '#tests/templates/theme-font.ts';
 
 const styled = Object.keys(templates).filter((name) => !plainDesigns.has(name as 'pc'));
@@ -52,6 +53,65 @@ for (const [index, name] of styled.entries()) {
     expect(await overflow(page)).toBe(0);
   });
 }
+
+/** Names of the sheets of templates and of the modules of variants that a page loads at home and in a hall. */
+async function loadedVariants(page: Page): Promise<string[]> {
+  const names = ['(?:template|region)-[\\w-]+', ...Object.values(modules)].join('|');
+  const pattern = new RegExp(`/assets/(${names})-[\\w-]{8}[.](?:css|js)$`);
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = pattern.exec(new URL(request.url()).pathname) ?? [];
+    if (name) loaded.add(name);
+  });
+  for (const path of ['/', '/gameHall/2']) {
+    await page.goto(path);
+    await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    // The footer comes last.
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+  }
+  return [...loaded].toSorted();
+}
+
+test('a page loads no sheet and no module of a variant that it has not', { tag: '@layouts' }, async ({
+  page,
+}) => {
+  expect(await loadedVariants(page)).toEqual([]);
+});
+
+test('a page loads one sheet and the modules of the variants of its template', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await changeSite(page, { mobileTemplateName: 'H5_2' });
+  expect(await loadedVariants(page)).toEqual(['PhoneDrawer', 'template-H5_2']);
+});
+
+test('home has one picture in sight and less elements than another when the template is H5_3', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const count = async () => {
+    await page.goto('/');
+    await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Play Lantern Street' })).toBeVisible();
+    return page.evaluate(() => document.querySelectorAll('*').length);
+  };
+  const others = await count();
+  await changeSite(page, { mobileTemplateName: 'H5_3' });
+  expect(await count()).toBeLessThan(others);
+  const inSight = await page
+    .getByRole('main')
+    .locator('img:not([inert] *)')
+    .evaluateAll((images) => {
+      const shown = images.filter((image) => {
+        const { width, top } = image.getBoundingClientRect();
+        return width > 0 && top < innerHeight;
+      });
+      return shown.map((image) => image.closest('[data-part]')?.getAttribute('data-part'));
+    });
+  expect(inSight).toEqual(['slide']);
+  await expect(page.locator('[data-part=tile] img')).toHaveCount(0);
+});
 
 test('a region of another template and a colour of a theme replace those of the template', async ({
   page,

@@ -7,9 +7,13 @@ import { regionsOf, sheetsOf } from '#contract/templates.ts';
 export const mostBytes = 6_000;
 
 /** Chunks of variants that have a structure of their own, by the names of their modules. */
-const modules: Readonly<Record<string, string>> = {
+export const modules: Readonly<Record<string, string>> = {
+  'desktopNavigation megaMenu': 'MegaMenu',
+  'phoneNavigation drawer': 'PhoneDrawer',
+  'home sportsFirst': 'SportsSection',
   'hall shelves': 'Shelves',
   'hall providers': 'ProviderList',
+  'tile price': 'LeastStake',
 };
 
 /** What a template loads beside what the default one loads, in bytes compressed by gzip, by file. Needs a build in `dist`. */
