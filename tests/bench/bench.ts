@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderedElementId } from '#contract/files.ts';
-import { createControlClient } from '#sandbox/server/control-client.ts';
-import { startSandbox } from '#sandbox/server/server.ts';
 import { buildBaseline, buildProduct } from './builds.ts';
 import { downline } from './downline.ts';
 import { firstJavaScript } from './first-javascript.ts';
@@ -14,9 +12,11 @@ import { hall } from './hall.ts';
 import { hostPages } from './host.ts';
 import { startLargeSite } from './large-site.ts';
 import { launch } from './launch.ts';
-import { type Figures, lighthouse } from './lighthouse.ts';
+import { lighthouse } from './lighthouse.ts';
 import { pause } from './page.ts';
 import { records } from './records.ts';
+import { serve } from './serve.ts';
+import { renderedSpeed, speed } from './speed.ts';
 import { type Row, table } from './table.ts';
 import { workRows, workUntilQuiet } from './until-quiet.ts';
 
@@ -35,21 +35,6 @@ say('building the product and the baseline app ...');
 await buildProduct(distDirs.product);
 await buildBaseline(distDirs.baseline);
 
-const serve = async (distDir: string, rendered = false) => {
-  const sandbox = await startSandbox({
-    port: 0,
-    gamesPort: 0,
-    controlPort: 0,
-    databaseFile: ':memory:',
-    distDir,
-    rendered,
-    compressed: true,
-  });
-  // Without pop-up discounts, which open over the page after its initial load.
-  const control = createControlClient(sandbox.control ?? '');
-  await control.bulletins({ items: [] });
-  return { url: sandbox.url, control, close: sandbox.close };
-};
 const product = await serve(distDirs.product);
 const rendered = await serve(distDirs.product, true);
 const baseline = await serve(distDirs.baseline);
@@ -129,61 +114,4 @@ async function untilRendered(url: string): Promise<void> {
   const headers = { 'sec-ch-ua-mobile': '?1' };
   while (!(await (await fetch(url, { headers })).text()).includes(`id="${renderedElementId}"`))
     await pause(200);
-}
-
-/** Budgets of a page that the host has rendered against the empty app. */
-function renderedSpeed(page: string, measured: Figures, baseline: Figures): Row[] {
-  const row = (what: 'fcp' | 'lcp' | 'tbt', most: number): Row => ({
-    what: `${page}, rendered: ${what.toUpperCase()}, ms`,
-    measured: measured[what],
-    baseline: baseline[what],
-    budget: `<= ${most} x baseline`,
-    holds: measured[what] <= most * baseline[what],
-  });
-  return [
-    row('fcp', 0.6),
-    row('lcp', 0.65),
-    row('tbt', 1.5),
-    {
-      what: `${page}, rendered: CLS`,
-      measured: measured.cls,
-      baseline: baseline.cls,
-      budget: '0',
-      holds: measured.cls < 0.001,
-    },
-  ];
-}
-
-/** Budgets of a page against the empty app. */
-function speed(page: string, measured: Figures, baseline: Figures): Row[] {
-  return [
-    {
-      what: `${page}: performance`,
-      measured: measured.performance,
-      baseline: baseline.performance,
-      budget: '>= baseline - 3',
-      holds: measured.performance >= baseline.performance - 3,
-    },
-    {
-      what: `${page}: LCP of an image, ms`,
-      measured: measured.lcp,
-      baseline: baseline.lcp,
-      budget: '<= 1.15 x baseline',
-      holds: measured.lcpIsImage && measured.lcp <= 1.15 * baseline.lcp,
-    },
-    {
-      what: `${page}: TBT, ms`,
-      measured: measured.tbt,
-      baseline: baseline.tbt,
-      budget: '<= baseline + 100',
-      holds: measured.tbt <= baseline.tbt + 100,
-    },
-    {
-      what: `${page}: CLS`,
-      measured: measured.cls,
-      baseline: baseline.cls,
-      budget: '<= 0.02',
-      holds: measured.cls <= 0.02,
-    },
-  ];
 }

@@ -1,5 +1,5 @@
 import * as launcher from 'chrome-launcher';
-import lighthouseRun from 'lighthouse';
+import lighthouseRun, { desktopConfig } from 'lighthouse';
 import { baseFlags, executablePath } from '#tests/support/chromium.ts';
 
 export interface Figures {
@@ -14,8 +14,12 @@ export interface Figures {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Medians of `runs` runs with Lighthouse's phone profile; times in milliseconds. */
-export async function lighthouse(url: string, runs: number): Promise<Figures> {
+/** Medians of `runs` runs with Lighthouse's profile of a phone or a computer; times in milliseconds. */
+export async function lighthouse(
+  url: string,
+  runs: number,
+  layout: 'phone' | 'desktop' = 'phone',
+): Promise<Figures> {
   const all: Figures[] = [];
   for (let attempt = 0; all.length < runs; attempt += 1) {
     if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${url}`);
@@ -24,11 +28,11 @@ export async function lighthouse(url: string, runs: number): Promise<Figures> {
       chromeFlags: ['--headless=new', ...baseFlags],
     });
     try {
-      const result = await lighthouseRun(url, {
-        port: chrome.port,
-        onlyCategories: ['performance'],
-        logLevel: 'silent',
-      });
+      const result = await lighthouseRun(
+        url,
+        { port: chrome.port, onlyCategories: ['performance'], logLevel: 'silent' },
+        layout === 'desktop' ? desktopConfig : undefined,
+      );
       // Chromium sometimes records no navigation.
       if (!result || result.lhr.runtimeError) continue;
       const { audits, categories } = result.lhr;
