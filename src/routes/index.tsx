@@ -1,20 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { hallsQuery } from '#src/api/site-queries.ts';
 import { Home } from '#src/features/site/home/Home.tsx';
 import { bannersQuery, marqueeQuery } from '#src/features/site/home/home-queries.ts';
 import { visitorCurrency } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
-const SportsSection = lazyComponent(
-  async () => ({ default: (await import('#src/features/play/sports/SportsSection.tsx')).SportsSection }),
-  { optional: true },
-);
-const sports = (
-  <Suspense>
-    <SportsSection />
-  </Suspense>
-);
+const SportsFrame = lazyComponent(() => import('#src/features/play/sports/SportsFrame.tsx'), {
+  optional: true,
+});
+
+const sports = <SportsFrame />;
 
 export const Route = createFileRoute('/')({
   // Part of the first chunk, because most visits start here.

@@ -56,7 +56,7 @@ for (const [index, name] of styled.entries()) {
 
 /** Names of the sheets of templates and of the modules of variants that a page loads at home and in a hall. */
 async function loadedVariants(page: Page): Promise<string[]> {
-  const names = ['(?:template|region)-[\\w-]+', ...Object.values(modules)].join('|');
+  const names = ['template-H5_\\d', 'region-[\\w-]+', 'region-[\\w-]+', ...Object.values(modules)].join('|');
   const pattern = new RegExp(`/assets/(${names})-[\\w-]{8}[.](?:css|js)$`);
   const loaded = new Set<string>();
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetsOf, templates } from '#contract/templates.ts';
 import { mostBytes } from '#tests/templates/bytes.ts';
 import { difference, tolerance } from '#tests/templates/compare.ts';
+import { docsFolder, shownDigest } from '#tests/templates/docs-pictures.ts';
 import { readSheet } from '#tests/templates/template-colours.ts';
 
 let folder: string;
@@ -43,4 +44,11 @@ const withImports = (name: string): string =>
 
 test.each(Object.keys(templates))('sheets of %s are within the budget before they are minified', (name) => {
   expect(gzipSync(sheetsOf(name).map(withImports).join('')).length).toBeLessThan(mostBytes);
+});
+
+test('the pictures of the documents show the templates as they are', () => {
+  const digest = readFileSync(join(docsFolder, 'digest.txt'), 'utf8').trim();
+  expect(digest, 'take them anew by "npm run build && npm run templates -- docs"').toBe(shownDigest());
+  for (const layout of ['phone', 'desktop'])
+    expect(statSync(join(docsFolder, `home-${layout}.webp`)).size).toBeLessThan(150_000);
 });

@@ -10,7 +10,7 @@ export const mostBytes = 6_000;
 export const modules: Readonly<Record<string, string>> = {
   'desktopNavigation megaMenu': 'MegaMenu',
   'phoneNavigation drawer': 'PhoneDrawer',
-  'home sportsFirst': 'SportsSection',
+  'home sportsFirst': 'SportsFrame',
   'hall shelves': 'Shelves',
   'hall providers': 'ProviderList',
   'tile price': 'LeastStake',

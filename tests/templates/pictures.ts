@@ -7,7 +7,8 @@ import { type Layout, layouts, openView, type ViewName, windows } from './views.
 /** What a visitor sees first. */
 export const firstViews: readonly ViewName[] = ['home', 'hall', 'sign-in'];
 
-const fileOf = (name: string, view: string, layout: Layout) => `${view}-${layout}-${name}.png`;
+/** Name of the file of a picture. */
+export const fileOf = (name: string, view: string, layout: Layout) => `${view}-${layout}-${name}.png`;
 
 interface Place extends Stage {
   folder: string;

@@ -1,6 +1,6 @@
 /**
- * Pictures of each template in node_modules/.cache/template-pictures; `compare` compares them with those of the last run, `bytes`
- * prints what each costs a visitor. Names select templates; `--all` also shows the pages of members. Needs a build in dist.
+ * Pictures of each template in node_modules/.cache/template-pictures; `compare` compares them with those of the last run, `docs`
+ * takes those of docs/templates.md, `bytes` prints what each costs a visitor. Names select templates; `--all` also shows the pages of members. Needs a build in dist.
  */
 import { parseArgs } from 'node:util';
 import { templates } from '#contract/templates.ts';
@@ -12,13 +12,13 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { accept: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 });
-const isCommand = /^(?:compare|bytes)$/.test(positionals[0] ?? '');
+const isCommand = /^(?:compare|bytes|docs)$/.test(positionals[0] ?? '');
 const command = isCommand ? positionals[0] : 'pictures';
 const chosen = isCommand ? positionals.slice(1) : positionals;
 const unknown = chosen.filter((name) => !Object.hasOwn(templates, name));
 if (unknown.length > 0) {
   console.error(
-    `npm run templates -- [--all | compare [--accept] | bytes] [NAME...]; ${unknown.join(', ')} is none of ${Object.keys(templates).join(', ')}`,
+    `npm run templates -- [--all | compare [--accept] | bytes | docs] [NAME...]; ${unknown.join(', ')} is none of ${Object.keys(templates).join(', ')}`,
   );
   process.exit(2);
 }
@@ -32,6 +32,10 @@ if (command === 'bytes') {
     console.log(`${name}: ${sum} bytes${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`);
     if (sum > mostBytes) process.exitCode = 1;
   }
+} else if (command === 'docs') {
+  const { docsFolder, writeDocsPictures } = await import('./docs-pictures.ts');
+  await writeDocsPictures(folder);
+  console.log(docsFolder);
 } else if (command === 'compare') {
   const { compare, tolerance } = await import('./compare.ts');
   const isSame = await compare(names, { folder, kept: `${folder}-kept`, accept: values.accept });

@@ -19,7 +19,10 @@ async function painted(page: Page) {
       return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     };
     const isAwaited = (element: Element) =>
-      !(element instanceof HTMLImageElement) || !element.currentSrc || !element.complete;
+      !(element instanceof HTMLImageElement) ||
+      !element.currentSrc ||
+      !element.complete ||
+      element.style.visibility === 'hidden';
     // The other slides of a carousel are inert, and load later.
     const awaited = document.querySelectorAll('img:not([inert] *), [aria-busy="true"], [class*="skeleton"]');
     return (

@@ -24,10 +24,12 @@ import { sportsFrameImplementations } from './sports-frame.implementations.ts';
 
 /** The operator's sports page; a bet chosen in it opens its provider's game. */
 export default function SportsFrame() {
+  const { i18n } = useLingui();
   const currency = useCurrency();
   return (
     <PageMachine
-      key={currency}
+      // Its page is in the language and currency of the request.
+      key={`${i18n.locale} ${currency}`}
       name="sportsFrame"
       logic={() => sportsFrameMachine.provide(sportsFrameImplementations)}
       input={{ currency }}

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import css from './Sports.module.css';
@@ -10,12 +9,10 @@ const SportsFrame = lazyComponent(() => import('./SportsFrame.tsx'), {
 
 /** First section of the sports hall. */
 export function SportsSection() {
-  // Its page is in the language of the request.
-  const { locale } = useLingui().i18n;
   return (
     <div className={css.lead}>
       <Suspense fallback={<SportsSkeleton />}>
-        <SportsFrame key={locale} />
+        <SportsFrame />
       </Suspense>
     </div>
   );

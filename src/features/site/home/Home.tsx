@@ -87,7 +87,7 @@ export function Home({ sports }: Props) {
     ),
     limits: site.limitsPrompt && <p className={css.limits}>{limitsLink}</p>,
     halls: <HallCards />,
-    sports: <div className={css.standalone}>{sports}</div>,
+    sports: <Suspense fallback={rowsSkeleton}>{sports}</Suspense>,
     games: <GameRows />,
   };
   return (

@@ -56,7 +56,7 @@ function FloatImage({ image, name }: { image: string; name: string }) {
   return failed ? (
     <Star aria-label={name || undefined} />
   ) : (
-    <img src={image} alt={name} onError={() => setFailed(true)} />
+    <img src={image} alt={name} loading="lazy" onError={() => setFailed(true)} />
   );
 }
 

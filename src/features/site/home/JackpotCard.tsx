@@ -9,15 +9,21 @@ import { jackpotQuery } from './home-part-queries.ts';
 
 /** Renders nothing if the operator has no jackpot in this currency. */
 export function JackpotCard() {
+  const { data, isError } = useQuery(jackpotQuery(useCurrency()));
+  return isError && data === undefined ? null : <Card value={data} />;
+}
+
+/** In the place of the card whose turn has not come, as large as it. */
+export const JackpotPlace = () => <Card value={undefined} />;
+
+function Card({ value }: { value: number | undefined }) {
   const { i18n } = useLingui();
   const currency = useCurrency();
   const name = currencyName(i18n.locale, currency);
-  const { data, isError } = useQuery(jackpotQuery(currency));
-  if (isError && data === undefined) return null;
   return (
     <Jackpot
       label={<Trans>Jackpot across all halls</Trans>}
-      value={data}
+      value={value}
       places={jackpotDigits}
       format={moneyFormat(currency)}
       note={<Trans>Current amount in {name}</Trans>}

@@ -20,7 +20,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { RowSkeletons } from '#src/ui/Tile.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
-import { JackpotCard } from './JackpotCard.tsx';
+import { JackpotCard, JackpotPlace } from './JackpotCard.tsx';
 import { Providers } from './Providers.tsx';
 
 const Ads = lazyComponent(() => import('./Ads.tsx'), { optional: true });
@@ -47,8 +47,8 @@ export default function Rows({ placeholder, atOnce }: Props) {
   );
   const order = orders[useRegion('home')] ?? defaultOrder;
   const { data: config } = useQuery({ ...templateConfigQuery(), enabled: !desktop });
-  const inTurn = (row: ReactNode, isInHtml = false) => (
-    <InTurn placeholder={placeholder} atOnce={atOnce} isInHtml={isInHtml}>
+  const inTurn = (row: ReactNode, isInHtml = false, place = placeholder) => (
+    <InTurn placeholder={place} atOnce={atOnce} isInHtml={isInHtml}>
       {row}
     </InTurn>
   );
@@ -68,6 +68,10 @@ export default function Rows({ placeholder, atOnce }: Props) {
         </div>
       ),
       true,
+      // It is lower than the other rows, which may be in sight below it.
+      <div className={css.standalone}>
+        <JackpotPlace />
+      </div>,
     ),
     ads: inTurn(
       <Suspense fallback={placeholder}>
