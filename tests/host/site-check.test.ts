@@ -58,7 +58,7 @@ test.each([
   [{ templateName: 'sitex' }, 'warning templateName: "sitex" has no design of its own'],
   [
     { theme: { regions: { tile: 'rows' } } },
-    'error theme.regions.tile: "rows" is not one of poster, card, plate, row',
+    'error theme.regions.tile: "rows" is not one of poster, card, plate, price, row, text',
   ],
   [{ theme: { regions: { tiles: 'row' } } }, 'error theme.regions.tiles: is not a field of the site config'],
   [
