@@ -3,18 +3,23 @@ import { receiptPicture } from '#src/components/moment/receipt.ts';
 
 /** Texts with the size of their font, as they were drawn. */
 let drawn: { text: string; size: number }[];
+/** Addresses of the pictures that were drawn, and whether pictures load. */
+let icons: string[];
+let doIconsLoad: boolean;
+class Image {
+  src = '';
+  decode = () => (doIconsLoad ? Promise.resolve() : Promise.reject(new Error('not found')));
+}
 /** Width of a character as a share of the font's size. */
 const character = 0.6;
 beforeEach(() => {
   drawn = [];
+  icons = [];
+  doIconsLoad = true;
   const context = {
     font: '',
-    save() {},
-    restore() {},
-    translate() {},
-    scale() {},
-    fill() {},
     fillRect() {},
+    drawImage: (image: Image) => icons.push(image.src),
     measureText: (text: string) => ({ width: text.length * size() * character }),
     fillText: (text: string) => drawn.push({ text, size: size() }),
   };
@@ -23,9 +28,13 @@ beforeEach(() => {
     getContext: () => context,
     toBlob: (done: (blob: Blob) => void, type: string) => done(new Blob(['picture'], { type })),
   };
-  vi.stubGlobal('document', { createElement: () => canvas, body: {} });
+  vi.stubGlobal('document', {
+    createElement: () => canvas,
+    querySelector: () => ({ href: 'https://site.example/icon.svg' }),
+    body: {},
+  });
+  vi.stubGlobal('Image', Image);
   vi.stubGlobal('getComputedStyle', () => ({ fontFamily: 'serif', getPropertyValue: () => 'red' }));
-  vi.stubGlobal('Path2D', class {});
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,6 +45,14 @@ const receipt = { title: 'Deposit', amount: '$120.00', at: 'Sat, Nov 28, 12:07 (
 test('receipt says what, how much, when and where, and nothing else', async () => {
   expect((await receiptPicture(receipt))?.type).toBe('image/png');
   expect(drawn.map(({ text }) => text).toSorted()).toEqual(Object.values(receipt).toSorted());
+});
+
+test("receipt has the site's icon, or none if it does not load", async () => {
+  await receiptPicture(receipt);
+  expect(icons).toEqual(['https://site.example/icon.svg']);
+  doIconsLoad = false;
+  expect((await receiptPicture(receipt))?.type).toBe('image/png');
+  expect(icons.length).toBe(1);
 });
 
 test('receipt writes an amount smaller that would not fit', async () => {

@@ -9,34 +9,33 @@ export interface Receipt {
   site: string;
 }
 
-const [width, height, margin] = [1_080, 720, 84];
+const [width, height, margin, iconSize] = [1_080, 720, 84, 96];
 
-/** The site's arch in its box of 30 by 34, from the outer one to the inner one, with the share of the accent in each. */
-const arches = [
-  ['M1 34V15A14 14 0 0 1 29 15V34Z', 0.25],
-  ['M5.8 34V16.5A9.2 9.2 0 0 1 24.2 16.5V34Z', 0.5],
-  ['M10.4 34V18.5A4.6 4.6 0 0 1 19.6 18.5V34Z', 1],
-] as const;
+/** The icon of the page, which is the site's; null if it does not load, or from a server that forbids its use. */
+async function siteIcon(): Promise<HTMLImageElement | null> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!link) return null;
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = link.href;
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+}
 
 /** Draws the receipt in the colours and the font of the page, as a PNG; null if the browser cannot. */
-export function receiptPicture(receipt: Receipt): Promise<Blob | null> {
+export async function receiptPicture(receipt: Receipt): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
-  if (!context) return Promise.resolve(null);
+  if (!context) return null;
+  const icon = await siteIcon();
   const style = getComputedStyle(document.body);
   const colour = (role: string) => style.getPropertyValue(`--${role}`).trim();
 
   context.fillStyle = colour('surface');
   context.fillRect(0, 0, width, height);
-  context.save();
-  context.translate(margin, margin);
-  context.scale(3, 3);
-  context.fillStyle = colour('accent');
-  for (const [path, share] of arches) {
-    context.globalAlpha = share;
-    context.fill(new Path2D(path));
-  }
-  context.restore();
+  if (icon) context.drawImage(icon, margin, margin, iconSize, iconSize);
 
   /** A line of text, smaller if it would not fit. */
   const write = (text: string, y: number, size: number, role: string, weight = 400, x = margin) => {
@@ -47,7 +46,7 @@ export function receiptPicture(receipt: Receipt): Promise<Blob | null> {
     context.fillStyle = colour(role);
     context.fillText(text, x, y);
   };
-  write(receipt.site, margin + 72, 44, 'text', 600, margin + 120);
+  write(receipt.site, margin + 64, 44, 'text', 600, icon ? margin + iconSize + 24 : margin);
   write(receipt.title, 356, 44, 'text-2');
   write(receipt.amount, 490, 116, 'accent', 600);
   write(receipt.at, height - margin, 36, 'text-2');
