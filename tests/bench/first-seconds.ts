@@ -55,15 +55,18 @@ const worstShift = ({ url }: Served, viewport: typeof phone) =>
     return worst;
   });
 
+/** Pixels of the gutter: a slide that begins in it is not in sight yet. */
+const GUTTER = 16;
+
 /** Milliseconds until the last image in the viewport has loaded. */
 async function lastImage(page: Page, { url }: Served): Promise<number> {
   await slowDown(page, 4);
   await page.goto(url);
   await pause(SETTLED);
-  return page.evaluate(() => {
+  return page.evaluate((gutter) => {
     const visible = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
-      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth - gutter;
     });
     const loaded = visible.map(
       ({ currentSrc }) =>
@@ -71,7 +74,7 @@ async function lastImage(page: Page, { url }: Served): Promise<number> {
         0,
     );
     return Math.max(...loaded);
-  });
+  }, GUTTER);
 }
 
 /** Milliseconds until something is painted. */
