@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderedElementId } from '#contract/files.ts';
 import { buildBaseline, buildProduct } from './builds.ts';
 import { downline } from './downline.ts';
 import { firstJavaScript } from './first-javascript.ts';
@@ -13,9 +12,8 @@ import { hostPages } from './host.ts';
 import { startLargeSite } from './large-site.ts';
 import { launch } from './launch.ts';
 import { lighthouse } from './lighthouse.ts';
-import { pause } from './page.ts';
 import { records } from './records.ts';
-import { serve } from './serve.ts';
+import { serve, untilRendered } from './serve.ts';
 import { renderedSpeed, speed } from './speed.ts';
 import { type Row, table } from './table.ts';
 import { workRows, workUntilQuiet } from './until-quiet.ts';
@@ -108,10 +106,3 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 console.log(values.json ? JSON.stringify(rows, null, 2) : table(rows));
-
-/** Waits until the host has the page for phones. */
-async function untilRendered(url: string): Promise<void> {
-  const headers = { 'sec-ch-ua-mobile': '?1' };
-  while (!(await (await fetch(url, { headers })).text()).includes(`id="${renderedElementId}"`))
-    await pause(200);
-}

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildBaseline, buildProduct } from './builds.ts';
 import { lighthouse } from './lighthouse.ts';
-import { serve } from './serve.ts';
-import { speed } from './speed.ts';
+import { serve, untilRendered } from './serve.ts';
+import { renderedSpeed } from './speed.ts';
 import { type Row, table } from './table.ts';
 
 /**
- * The budgets of home and a hall in four templates, against the empty app: pc in a wide window, the others on a phone
+ * The budgets of home and a hall that the host renders in four templates, against the empty app: pc in a wide window, the others on a phone
  * (`npm run bench:templates`). Prints results and budgets; no time makes it fail.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
@@ -27,7 +27,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const distDirs = { product: join(folder, 'product'), baseline: join(folder, 'baseline') };
 await buildProduct(distDirs.product);
 await buildBaseline(distDirs.baseline);
-const product = await serve(distDirs.product);
+const product = await serve(distDirs.product, true);
 const baseline = await serve(distDirs.baseline);
 const rows: Row[] = [];
 try {
@@ -42,7 +42,9 @@ try {
     ] as const) {
       console.error(`${template}, ${page} ...`);
       const url = Object.assign(new URL(path, product.url), { hostname: host }).href;
-      rows.push(...speed(`${template}, ${page}`, await lighthouse(url, runs, layout), empty[layout]));
+      await untilRendered(url, layout);
+      const measured = await lighthouse(url, runs, layout);
+      rows.push(...renderedSpeed(`${template}, ${page}`, measured, empty[layout]));
     }
 } finally {
   await Promise.all([product.close(), baseline.close()]);
