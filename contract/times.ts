@@ -3,7 +3,7 @@
  */
 
 export const toastTime = 3_000;
-/** Of one with more than words. */
+/** How long a toast stays that has a figure and buttons below its words. */
 export const longToastTime = 10_000;
 /** A leave is treated as done after this time, with or without a response. */
 export const leaveAutoClear = 30_000;

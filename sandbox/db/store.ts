@@ -17,7 +17,7 @@ export type Store = {
 
 const hashOf = (...data: unknown[]): string => createHash('sha1').update(JSON.stringify(data)).digest('hex');
 
-/** The time with which the data are made for the hashes. With the current time each start would fill the database anew. */
+/** The hashed data are made for this fixed time, because hashes of data for the current time would differ at each start. */
 const anyTime = Date.UTC(2026, 0);
 
 /** Hashes of the data from which the parts of the database are filled, as the table `seed` has them. */

@@ -16,7 +16,7 @@ import { findClaimablePromotion } from './claims.ts';
 type WireFacts = NonNullable<NonNullable<Wire<typeof discounts>['list']>[number]['facts']>;
 type Db = Kysely<Tables>;
 
-/** Who asks, and in which currency; a visitor's is that of the site. */
+/** The member who asks for promotions, if somebody is signed in, and the currency of the request. */
 export type Asker = { member: MemberRow | undefined; currency: string | undefined; language: Language };
 
 const endOfWeek = () => {

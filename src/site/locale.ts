@@ -78,7 +78,7 @@ export function moneyFormat(currency: string): MoneyFormat {
     : { locale, iso: noCurrency, sign: currency, digits };
 }
 
-/** The ISO code for no currency: an amount needs one to have a place for its sign. */
+/** ISO 4217's code for "no currency": the browser formats an amount only with a code, whose sign is then replaced. */
 const noCurrency = 'XXX';
 
 const signOf = (locale: string, currency: string): string =>

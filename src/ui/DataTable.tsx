@@ -177,7 +177,7 @@ function TableRows<Row>({ columns, rows, detail, chosenId, start = 0, end }: Tab
   return rows.slice(start, end).map(({ id, original }, index) => {
     const isOpen = detail?.openId === id;
     return (
-      // By place: the next page changes the texts of these rows, which takes a fraction of new ones.
+      // The key is the place of the row: the next page then changes the texts of these rows, which costs less than new rows.
       <Fragment key={index.toString()}>
         <tr
           className={cx(

@@ -48,7 +48,10 @@ test.each(Object.keys(templates))('sheets of %s are within the budget before the
 
 test('the pictures of the documents show the templates as they are', () => {
   const digest = readFileSync(join(docsFolder, 'digest.txt'), 'utf8').trim();
-  expect(digest, 'take them anew by "npm run build && npm run templates -- docs"').toBe(shownDigest());
+  expect(
+    digest,
+    'the templates have changed: take their pictures again by "npm run build && npm run templates -- docs"',
+  ).toBe(shownDigest());
   for (const layout of ['phone', 'desktop'])
     expect(statSync(join(docsFolder, `home-${layout}.webp`)).size).toBeLessThan(150_000);
 });

@@ -9,7 +9,7 @@ import type { Layout } from './views.ts';
 /** Folder of the pictures that docs/templates.md shows, and of the digest of what they show. */
 export const docsFolder = 'docs/templates';
 
-/** Digest of the table of templates and of all sheets: with another one the pictures in the documents are to be taken anew. */
+/** Digest of the table of templates and of all their style sheets. It changes with them, and the pictures must then be taken again. */
 export function shownDigest(): string {
   const hash = createHash('sha256');
   for (const file of ['contract/templates.ts', ...globSync('src/templates/**/*.css').toSorted()])

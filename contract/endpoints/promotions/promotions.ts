@@ -85,11 +85,11 @@ const facts = camelCaseObject({
   /** How often it must be staked before it can be withdrawn, 0 for not at all; null if the operator does not say. */
   turnover: orNull(nonNegative),
   end_at: withDefault(text, ''),
-  /** Of the member who asks: whether it can be claimed, and why not. */
+  /** Whether the member who asks can claim it; `reason` says why not. Null for a visitor. */
   status: withDefault(claimStatus, null),
   claimed_at: withDefault(text, ''),
   reason: withDefault(text, ''),
-  /** Of the member who asks: what must be staked, and what has been. */
+  /** What the member who asks must stake, and has staked, before it can be withdrawn. Null for a visitor. */
   progress: orNull(camelCaseObject({ required: decimal, done: decimal })),
 });
 export type PromotionFacts = v.InferOutput<typeof facts>;

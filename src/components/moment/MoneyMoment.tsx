@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { KeyAmount } from '#src/components/KeyAmount.tsx';
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { useBalanceVisibility } from '#src/components/use-member-status.ts';
 import { BrandMark } from '#src/ui/AppLayout.tsx';
@@ -23,12 +24,9 @@ export function MoneyMoment({ status, children, receipt }: Props) {
       <div>
         <div role={status ? 'status' : undefined}>
           {status}
-          <p className={css.caption}>
-            <Trans>Your balance now</Trans>
-          </p>
-          <p className={css.figure}>
+          <KeyAmount caption={<Trans>Your balance now</Trans>}>
             <Balance shown={isVisible} />
-          </p>
+          </KeyAmount>
           {children}
         </div>
         <ReceiptButtons {...receipt} />

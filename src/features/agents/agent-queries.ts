@@ -122,7 +122,7 @@ const downlineFields = [
 const maxSearchLength = 40;
 
 export interface DownlineSearch extends RecordSearch<(typeof downlineFields)[number]> {
-  /** Whose members are shown; the agent's own without it. */
+  /** The agent of the downline whose members are shown; without it, those of the agent who is signed in. */
   parent: string | undefined;
   q: string;
   status: (typeof downlineStatuses)[number] | undefined;

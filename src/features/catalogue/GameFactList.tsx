@@ -10,7 +10,7 @@ import { stakeRange } from './similar-games.ts';
 
 interface Props {
   facts: Partial<GameFacts>;
-  /** Of the games beside it. */
+  /** Facts of the games in the same list, whose stakes make the scale of the picture. */
   others: readonly Partial<GameFacts>[];
   currency: string;
 }

@@ -148,7 +148,7 @@ interface Props {
   note?: ReactNode;
 }
 
-/** Who the member is. */
+/** The member's picture, name and account. */
 export function Identity({ name, heading: Heading, note }: Props) {
   const account = useMachineSelector('session', selectMember)?.account ?? '';
   return (

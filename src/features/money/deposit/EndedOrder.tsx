@@ -8,6 +8,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { useEpoch, useSend } from '#src/actors/machines.tsx';
 import { balanceQuery } from '#src/api/member-queries.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { KeyAmount } from '#src/components/KeyAmount.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { MoneyMoment } from '#src/components/moment/MoneyMoment.tsx';
 import { zonedTime } from '#src/i18n/time.ts';
@@ -86,9 +87,9 @@ function NoSuccess({ order, currency }: EndedOrderProps) {
     <Panel>
       <div role="status">
         {statuses[status]}
-        <p className={css.figure}>
+        <KeyAmount>
           <MinorAmount minor={(status === 'returned' ? paid : null) ?? amount ?? null} currency={currency} />
-        </p>
+        </KeyAmount>
         <p className={css.lead}>{reason || meanings[status]}</p>
       </div>
       <div className={css.actions}>

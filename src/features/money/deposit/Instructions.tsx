@@ -4,6 +4,7 @@ import type { DepositOrder } from '#contract/endpoints/money/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { isPaymentCode, isPaymentUri, isPaymentUrl } from '#contract/payment-url.ts';
 import { stateName, useChildSelector, useSendToChild } from '#src/actors/machines.tsx';
+import { KeyAmount } from '#src/components/KeyAmount.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { QrCode } from '#src/components/QrCode.tsx';
 import { useCopyTexts } from '#src/components/use-copy-texts.ts';
@@ -13,7 +14,6 @@ import { Button } from '#src/ui/elements.tsx';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 import { canOpenWindows } from '#src/windows/pop-up.ts';
 import css from './Deposit.module.css';
-import { KeyAmount } from './KeyAmount.tsx';
 
 interface Props {
   order: DepositOrder;

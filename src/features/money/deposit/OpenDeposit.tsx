@@ -6,6 +6,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { stateName, useChildSelector, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { serverNow } from '#src/api/server-time.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { KeyAmount } from '#src/components/KeyAmount.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
 import { countdownText, durationText } from '#src/i18n/duration.ts';
@@ -16,7 +17,6 @@ import { ActionBar, ProgressBar } from '#src/ui/Steps.tsx';
 import { canOpenWindows } from '#src/windows/pop-up.ts';
 import css from './Deposit.module.css';
 import { Instructions } from './Instructions.tsx';
-import { KeyAmount } from './KeyAmount.tsx';
 
 interface Props {
   order: DepositOrder;
