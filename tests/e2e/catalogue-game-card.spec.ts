@@ -50,7 +50,7 @@ test('card says what the operator does and leaves out the rest', { tag: '@layout
   await expect(dialog(page).locator('dl')).toHaveText(/^StakeUp to \$5\.00$/);
 });
 
-test('card shows similar games, each of which opens its own card', { tag: '@layouts' }, async ({
+test('card shows similar games, each of which opens its own card, and begins at its main action', async ({
   page,
   control,
 }) => {
@@ -67,8 +67,11 @@ test('card shows similar games, each of which opens its own card', { tag: '@layo
   await about(page, 'First game').click();
   const similar = dialog(page).getByRole('region', { name: 'Similar games' });
   await expect(similar.getByRole('button')).toHaveText(['Alike game', 'Plain game']);
+  const main = dialog(page).getByRole('button', { name: /^(?:Sign in to play|Play)$/ });
+  await expect(main).toBeFocused();
   await similar.getByRole('button', { name: 'Alike game' }).click();
   await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Alike game');
+  await expect(main).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(about(page, 'First game')).toBeFocused();

@@ -45,6 +45,8 @@ export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'game
   };
   return (
     <Dialog
+      // The card of another game begins anew: its focus was on a button that is gone.
+      key={game.gameId}
       title={game.name}
       text={hall ? `${game.provider}, ${hall}` : game.provider}
       closeLabel={t`Close`}
@@ -58,11 +60,15 @@ export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'game
             </Button>
           )}
           {canTry && !isMember ? (
-            <Button variant="primary" onClick={then(() => sendSignIn({ type: 'signIn.open' }))}>
+            <Button
+              data-autofocus
+              variant="primary"
+              onClick={then(() => sendSignIn({ type: 'signIn.open' }))}
+            >
               <Trans>Sign in to play</Trans>
             </Button>
           ) : (
-            <Button variant="primary" onClick={then(() => launch(game))}>
+            <Button data-autofocus variant="primary" onClick={then(() => launch(game))}>
               <Trans>Play</Trans>
             </Button>
           )}
