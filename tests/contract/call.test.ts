@@ -16,7 +16,7 @@ import { carousel } from '#contract/endpoints/site/home.ts';
 import { templateConfig } from '#contract/endpoints/site/page-parts.ts';
 import { siteDetail } from '#contract/endpoints/site/site.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
-import { samples } from './response-samples.ts';
+import { samples } from './calls.ts';
 
 const total = { jackpot_amount_total: '48213907.52' };
 

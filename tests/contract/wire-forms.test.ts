@@ -22,7 +22,7 @@ import { wrongProfileCode } from '#contract/endpoints/profile.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { type RealtimeEventName, type RealtimePayload, realtimeEvents } from '#contract/realtime.ts';
 import { lockedWithdrawPassword, wrongWithdrawPassword } from '#contract/withdraw-password.ts';
-import { samples } from './response-samples.ts';
+import { samples } from './calls.ts';
 
 const missing = undefined;
 const numbered = (list: unknown[]) => Object.fromEntries(list.map((item, place) => [place, item]));

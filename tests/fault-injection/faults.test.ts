@@ -3,7 +3,7 @@ import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { type CallError, call, callOrThrow } from '#src/api/call.ts';
 import { localStore } from '#src/storage/store.ts';
-import { calls, type MachinePath } from './matrix/calls.ts';
+import { calls, type MachinePath } from '#tests/contract/calls.ts';
 import { expectedOf, type FaultName, faultNames } from './matrix/faults.ts';
 import { closeSocket, FaultyNetwork, openSocket } from './matrix/network.ts';
 import { openPage } from './matrix/page.ts';
@@ -53,7 +53,7 @@ async function outcomeOf(path: Path, fault: FaultName) {
   vi.stubGlobal('fetch', network.fetch);
   localStore.set('token', 'first');
   const endpoint = endpoints[path] as (typeof endpoints)['/v2/get_jackpot'];
-  const [, , consumer] = calls[path];
+  const { consumer } = calls[path];
   const throws = consumer === 'query' || consumer === 'mutation';
   const result = throws
     ? await callOrThrow(endpoint, {} as never).then(
@@ -71,7 +71,6 @@ async function outcomeOf(path: Path, fault: FaultName) {
 
 const paths = Object.keys(calls) as Path[];
 test.each(paths)('call %s has the outcome of its class when a fault occurs', async (path) => {
-  const [reads, caller] = calls[path];
   await expectAll(
     {
       name: path,
@@ -80,7 +79,7 @@ test.each(paths)('call %s has the outcome of its class when a fault occurs', asy
         outcome.replace(/.+: /, '') + (words ? ' +' : ''),
     },
     (fault) => {
-      const { outcome, words } = expectedOf(fault, { reads, caller });
+      const { outcome, words } = expectedOf(fault, calls[path]);
       return { outcome: outcome.replace(': empty', ''), words };
     },
     (fault) => outcomeOf(path, fault),
@@ -124,7 +123,7 @@ async function recoveryIn(path: MachinePath, step: Step): Promise<(failure: Fail
   return run.recovery();
 }
 
-const isOfMachine = (path: Path): path is MachinePath => calls[path][2] === 'machine';
+const isOfMachine = (path: Path): path is MachinePath => calls[path].consumer === 'machine';
 const machinePaths = paths.filter(isOfMachine);
 test.each(machinePaths)('call %s of a machine is sent by a step', (path) => {
   expect(stepsOf(path)).not.toEqual([]);
@@ -136,8 +135,7 @@ const machineSteps = machinePaths.flatMap((path) =>
 test.each(machineSteps)(
   'machine step "%s" ends in the state of the outcome when a fault meets %s',
   async (name, path, step) => {
-    const [reads, caller] = calls[path];
-    const outcomeOfFault = (fault: FaultName) => expectedOf(fault, { reads, caller }).outcome;
+    const outcomeOfFault = (fault: FaultName) => expectedOf(fault, calls[path]).outcome;
     const isDerived = faultNames.some((fault) => declaredState(step, outcomeOfFault(fault)) === undefined);
     const recovery = isDerived ? await recoveryIn(path, step) : undefined;
     const expected = (fault: FaultName) => {

@@ -45,7 +45,7 @@ async function flagAfter(path: Path, fault: FaultName, actor: 'play' | 'leave' |
 test.each(faultsExceptSignOut)(
   'play flag is cleared only by a known failure when play1 meets the fault "%s"',
   async (fault) => {
-    const { outcome } = expectedOf(fault, { reads: 'nothing', caller: 'member' });
+    const { outcome } = expectedOf(fault, { reads: 'nothing', sender: 'member' });
     expect(await flagAfter('/member/game/play1', fault, 'play')).toBe(
       outcome.startsWith('known') ? '0' : '1',
     );
@@ -55,7 +55,7 @@ test.each(faultsExceptSignOut)(
 test.each(faultsExceptSignOut)(
   'play flag of an earlier page is kept only by an unknown outcome when leave1 meets the fault "%s"',
   async (fault) => {
-    const { outcome } = expectedOf(fault, { reads: 'nothing', caller: 'member, ending' });
+    const { outcome } = expectedOf(fault, { reads: 'nothing', sender: 'member, ending' });
     expect(await flagAfter('/member/game/leave1', fault, 'leaveOrphan')).toBe(
       outcome.startsWith('unknown') ? '1' : '0',
     );
@@ -66,7 +66,7 @@ test.each(faultsExceptSignOut)(
 test.each(faultsExceptSignOut)(
   'play flag of a game in play is cleared only by a success when leave1 meets the fault "%s"',
   async (fault) => {
-    const { outcome } = expectedOf(fault, { reads: 'nothing', caller: 'member, ending' });
+    const { outcome } = expectedOf(fault, { reads: 'nothing', sender: 'member, ending' });
     expect(await flagAfter('/member/game/leave1', fault, 'leave')).toBe(
       outcome.startsWith('value') ? '0' : '1',
     );

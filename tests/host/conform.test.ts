@@ -11,7 +11,7 @@ import { judge } from '#host/conform/judge.ts';
 import { htmlReport, jsonReport, junitReport, textReport } from '#host/conform/report.ts';
 import { jsonSchema } from '#host/documents/json-schema.ts';
 import { PASSWORD } from '#sandbox/members.ts';
-import { samples } from '#tests/contract/response-samples.ts';
+import { samples } from '#tests/contract/calls.ts';
 import { CAPTCHA, startTestSandbox } from '#tests/sandbox/caller.ts';
 import { freePort, siteDocument } from '#tests/support/host.ts';
 import { startMinimalBackend } from '#tests/support/minimal-backend.ts';

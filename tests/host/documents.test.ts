@@ -12,7 +12,7 @@ import { essentialCalls } from '#host/documents/call-notes.ts';
 import { openApiDocument } from '#host/documents/openapi.ts';
 import { siteSchema, themeSchema } from '#host/documents/site-schema.ts';
 import { checkSiteFile } from '#host/site/site-check.ts';
-import { samples } from '#tests/contract/response-samples.ts';
+import { samples } from '#tests/contract/calls.ts';
 import { siteDocument } from '#tests/support/host.ts';
 
 const folder = 'docs/contract';

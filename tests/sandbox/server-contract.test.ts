@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
+import { type Caller, siteAndCurrency } from '#tests/contract/calls/call.ts';
+import { calls } from '#tests/contract/calls.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
-import { requestBodies, siteAndCurrency } from './request-bodies.ts';
 
 let testSandbox: TestSandbox;
-let bodies: ReturnType<typeof requestBodies>;
+let caller: Caller;
 let token: string;
 
 const signIn = async (account: string) => {
@@ -18,7 +19,7 @@ const send = async (path: Path, body: unknown, headers: Record<string, string> =
 
 beforeAll(async () => {
   testSandbox = await startTestSandbox();
-  bodies = requestBodies({ ...testSandbox, dataOf, signIn });
+  caller = { ...testSandbox, dataOf, signIn };
 });
 afterAll(() => testSandbox.close());
 afterEach(() => {
@@ -31,8 +32,8 @@ test.each(paths)('response of %s matches the contract', async (path) => {
   // The sandbox allows at most twelve captchas per second.
   await new Promise((done) => setTimeout(done, 25));
   await signIn('linhmai_88');
-  const prepared = bodies[path];
-  let body: unknown = typeof prepared === 'function' ? await prepared() : (prepared ?? {});
+  const { request = {} } = calls[path];
+  let body: unknown = typeof request === 'function' ? await request(caller) : request;
   if (path === '/demo/play') {
     const { list } = await dataOf('/demo/gp_games', {
       ...siteAndCurrency,
@@ -48,7 +49,7 @@ test.each(paths)('response of %s matches the contract', async (path) => {
 });
 
 test('every list row matches the contract', async () => {
-  const raw = (await send('/v2/get_template_game_list', bodies['/v2/get_template_game_list'])) as {
+  const raw = (await send('/v2/get_template_game_list', calls['/v2/get_template_game_list'].request)) as {
     body: { info: unknown[] };
   };
   const { info } = await dataOf('/v2/get_template_game_list', { ...siteAndCurrency, support_device: 0 });

@@ -11,7 +11,7 @@ import {
 import { walletTransferImplementations } from '#src/features/money/wallet/wallet-transfer.implementations.ts';
 import { withdrawalImplementations } from '#src/features/money/withdrawal/withdrawal.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
-import { samples } from '#tests/contract/response-samples.ts';
+import { samples } from '#tests/contract/calls.ts';
 
 const requestId = '6b1f1d9e-3f0a-4c1b-9a53-0d6f0f6f2a11';
 const clock = new SimulatedClock();

@@ -1,11 +1,8 @@
-/** What a call reads of a success: data that must be there, a list or fields with defaults, or nothing. */
-export type Reads = 'data' | 'optional data' | 'nothing';
-/** Sign-out ends a call of the member, but not one that visitors send too, nor one that ends what the member began. */
-export type Caller = 'visitor' | 'member' | 'member, ending';
+import type { Reads, Sender } from '#tests/contract/calls/call.ts';
 
 /** Success, a failure whose code the operator has sent, an unknown outcome, or a response that is dropped. */
 export type Outcome = 'value' | 'value: empty' | `known: ${string}` | `unknown: ${string}` | 'ignored';
-type Rule = Outcome | ((call: { reads: Reads; caller: Caller }) => Outcome);
+type Rule = Outcome | ((call: { reads: Reads; sender: Sender }) => Outcome);
 
 /** What a fault needs of the network besides the response. */
 interface Network {
@@ -80,7 +77,7 @@ export const faults = {
       await network.signOut();
       return new Response(success(data), { headers: { authorization: 'Bearer late' } });
     },
-    outcome: ({ caller }) => (caller === 'member' ? 'ignored' : 'value'),
+    outcome: ({ sender }) => (sender === 'member' ? 'ignored' : 'value'),
   },
 } satisfies Record<string, Fault>;
 
@@ -88,7 +85,7 @@ export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 
 /** The expected outcome, and the operator's message that comes with it. */
-export function expectedOf(name: FaultName, call: { reads: Reads; caller: Caller }) {
+export function expectedOf(name: FaultName, call: { reads: Reads; sender: Sender }) {
   const { outcome, words }: Fault = faults[name];
   return { outcome: typeof outcome === 'function' ? outcome(call) : outcome, words };
 }

@@ -5,7 +5,7 @@ import { requestTimeout } from '#contract/constants.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { abortMemberCalls, configureCalls } from '#src/api/call.ts';
 import { localStore } from '#src/storage/store.ts';
-import { samples } from '#tests/contract/response-samples.ts';
+import { samples } from '#tests/contract/calls.ts';
 import { type FaultName, faults } from './faults.ts';
 
 const platformFetch = fetch;

@@ -1,4 +1,4 @@
-import type { MachinePath } from './calls.ts';
+import type { MachinePath } from '#tests/contract/calls.ts';
 import type { Outcome } from './faults.ts';
 import type { MachineRun } from './machine-run.ts';
 import type { FaultyNetwork } from './network.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MachinePath } from './calls.ts';
+import type { MachinePath } from '#tests/contract/calls.ts';
 import type { Step, Steps } from './step.ts';
 
 const flows = await Promise.all(
