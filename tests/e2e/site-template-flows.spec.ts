@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/site.ts';
 import { templates } from '#contract/templates.ts';
 import { axeViolations } from '#tests/support/accessibility.ts';
 import { orderDeposit, orderNumber } from '#tests/support/deposit-page.ts';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { game, modalGamesPath, openFirst, spin } from '#tests/support/frames.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { closeByUser, expectGameClosed, openGame, playRound, signIn, wallet } from '#tests/support/steps.ts';
@@ -26,12 +26,26 @@ for (const [index, name] of Object.keys(templates).entries()) {
   }) => {
     await changeSite(page, { templateName: name, mobileTemplateName: name });
     await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-template', name);
+    const { background, scheme, regions } = templates[name as keyof typeof templates];
+    const channels = [1, 3, 5].map((at) => Number.parseInt(background.slice(at, at + 2), 16));
+    await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${channels.join(', ')})`);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await signIn(page, account);
+    expect(await axeViolations(page)).toEqual([]);
     // Beside the wallet there is less room, into which the whole logo fits.
     const logo = page.getByRole('img', { name: 'Gamehall' }).first();
     expect(await logo.evaluate((image) => image.clientWidth - (image.parentElement?.clientWidth ?? 0))).toBe(
       0,
     );
+
+    // Its letters are dark on a light ground, and light on a dark one.
+    const isOnLight = scheme === 'light' && !(isMobileLayout(page) && regions.header === 'accent');
+    await expect(logo).toHaveAttribute('src', isOnLight ? /\/dark/ : /\/light/);
+
+    await page.goto('/gameHall/2');
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
 
     const played = await openGame(page, 'Lantern Street');
     await playRound(played);

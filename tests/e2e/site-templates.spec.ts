@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { channels } from '#contract/realtime.ts';
-import { plainDesigns, templates } from '#contract/templates.ts';
 import { theme } from '#contract/theme.ts';
 import { axeViolations } from '#tests/support/accessibility.ts';
 import { brandFont } from '#tests/support/brand-font.ts';
@@ -10,49 +9,9 @@ import { layoutShift, trackLayoutShift } from '#tests/support/layout-shift.ts';
 import { submitChange } from '#tests/support/operator.ts';
 import { respondWith } from '#tests/support/responses.ts';
 import { changeSite } from '#tests/support/site.ts';
-import { openSignIn, signIn } from '#tests/support/steps.ts';
+import { openSignIn } from '#tests/support/steps.ts';
 import { modules } from '#tests/templates/bytes.ts';
 import { themeFont } from '#tests/templates/theme-font.ts';
-
-const styled = Object.keys(templates).filter((name) => !plainDesigns.has(name as 'pc'));
-
-/** Pixels by which the page is wider than the window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-for (const [index, name] of styled.entries()) {
-  // Both layouts, each with half of the templates.
-  const isPhone = index % 2 === 0;
-  test(`pages pass axe${isPhone ? ' and fit a window of 320 px' : ''} when the template is ${name}`, {
-    tag: isPhone ? '@phone' : [],
-  }, async ({ page }) => {
-    await changeSite(page, { templateName: name, mobileTemplateName: name });
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-template', name);
-    const { background } = templates[name as keyof typeof templates];
-    const channels = [1, 3, 5].map((at) => Number.parseInt(background.slice(at, at + 2), 16));
-    await expect(page.locator('body')).toHaveCSS('background-color', `rgb(${channels.join(', ')})`);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    // The letters of the logo are dark on a light ground, and light on a dark one.
-    const { scheme, regions } = templates[name as keyof typeof templates];
-    const isOnLight = scheme === 'light' && !(isPhone && regions.header === 'accent');
-    await expect(page.getByRole('img', { name: 'Gamehall' }).first()).toHaveAttribute(
-      'src',
-      isOnLight ? /\/dark/ : /\/light/,
-    );
-    await signIn(page, 'linhmai_88');
-    expect(await axeViolations(page)).toEqual([]);
-    await page.goto('/gameHall/2');
-    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    if (!isPhone) return;
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow(page)).toBe(0);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-  });
-}
 
 /** Names of the sheets of templates and of the modules of variants that a page loads at home and in a hall. */
 async function loadedVariants(page: Page): Promise<string[]> {
