@@ -13,6 +13,7 @@ import * as agentSettlement from './endpoints/agents/settlement.ts';
 import * as agentTransfers from './endpoints/agents/transfers.ts';
 import * as gameLists from './endpoints/catalogue/game-lists.ts';
 import * as games from './endpoints/catalogue/games.ts';
+import * as winners from './endpoints/catalogue/winners.ts';
 import * as letters from './endpoints/letters.ts';
 import * as accounts from './endpoints/money/accounts.ts';
 import * as deposit from './endpoints/money/deposit.ts';
@@ -69,6 +70,7 @@ const areas = {
   ...site,
   ...wallet,
   ...walletTransfers,
+  ...winners,
   ...withdrawal,
 };
 type AnyEndpoint = Extract<(typeof areas)[keyof typeof areas], { path: string }>;

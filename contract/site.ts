@@ -74,6 +74,7 @@ export const siteFeatures = [
   'help',
   'sponsor',
   'registration',
+  'winners',
 ] as const;
 export type SiteFeature = (typeof siteFeatures)[number];
 

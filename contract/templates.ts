@@ -37,6 +37,8 @@ export const regions = {
   playBar: ['floating', 'docked'],
   /** What the member centre begins with: panels below each other, or the balance on a ground in the accent's colour. */
   memberHome: ['panels', 'accent'],
+  /** The last winners: below all other rows of games at home, below the most played games, or nowhere. */
+  winners: ['low', 'high', 'none'],
   /** The footer: brand and links side by side, all in the middle, or links alone in small type. */
   footer: ['split', 'centred', 'compact'],
 } as const;
@@ -54,14 +56,17 @@ export interface Template {
   scheme: 'dark' | 'light';
   /** Colour of the page, which browsers show around it before any style sheet. */
   background: string;
+  /** Colour of the header's bar, if the design has one. */
+  bar?: string;
   regions: Regions;
 }
 
-const template = (scheme: Template['scheme'], background: string, own: Partial<Regions> = {}): Template => ({
-  scheme,
-  background,
-  regions: { ...defaultRegions, ...own },
-});
+const template = (
+  scheme: Template['scheme'],
+  background: string,
+  own: Partial<Regions> = {},
+  bar?: string,
+): Template => ({ scheme, background, regions: { ...defaultRegions, ...own }, ...(bar && { bar }) });
 
 export const templates = {
   /** Dusk: amber on warm black, halls as lit doors. */
@@ -78,16 +83,22 @@ export const templates = {
     tile: 'text',
     signIn: 'page',
     footer: 'compact',
+    winners: 'none',
   }),
   /** Clear: light, airy, white surfaces. */
-  H5_4: template('light', '#f5f7fa', {
-    desktopNavigation: 'megaMenu',
-    announcements: 'card',
-    halls: 'icons',
-    tile: 'card',
-    signIn: 'sheet',
-    memberHome: 'accent',
-  }),
+  H5_4: template(
+    'light',
+    '#f5f7fa',
+    {
+      desktopNavigation: 'megaMenu',
+      announcements: 'card',
+      halls: 'icons',
+      tile: 'card',
+      signIn: 'sheet',
+      memberHome: 'accent',
+    },
+    '#0b57c9',
+  ),
   /** Plum: a shelf for each provider. */
   H5_5: template('dark', '#140813', {
     banner: 'edge',
@@ -96,15 +107,20 @@ export const templates = {
     footer: 'centred',
   }),
   /** Pitch: fixtures before all else, halls as tabs. */
-  H5_6: template('light', '#eef2ee', {
-    desktopNavigation: 'topBar',
-    header: 'accent',
-    home: 'sportsFirst',
-    banner: 'strip',
-    announcements: 'card',
-    halls: 'tabs',
-    memberHome: 'accent',
-  }),
+  H5_6: template(
+    'light',
+    '#eef2ee',
+    {
+      desktopNavigation: 'topBar',
+      header: 'accent',
+      home: 'sportsFirst',
+      banner: 'strip',
+      announcements: 'card',
+      halls: 'tabs',
+      memberHome: 'accent',
+    },
+    '#0a5730',
+  ),
   /** Block: a bold grid and large type on white. */
   H5_7: template('light', '#ffffff', {
     home: 'hallsFirst',
@@ -114,18 +130,24 @@ export const templates = {
     footer: 'compact',
   }),
   /** Copper: festive, led by banners. */
-  H5_8: template('dark', '#1a0705', {
-    phoneNavigation: 'raised',
-    header: 'accent',
-    home: 'jackpotFirst',
-    banner: 'edge',
-    announcements: 'card',
-    jackpot: 'band',
-    tile: 'price',
-    playBar: 'docked',
-    memberHome: 'accent',
-    footer: 'centred',
-  }),
+  H5_8: template(
+    'dark',
+    '#1a0705',
+    {
+      phoneNavigation: 'raised',
+      header: 'accent',
+      home: 'jackpotFirst',
+      banner: 'edge',
+      announcements: 'card',
+      jackpot: 'band',
+      tile: 'price',
+      playBar: 'docked',
+      memberHome: 'accent',
+      winners: 'high',
+      footer: 'centred',
+    },
+    '#8e1c14',
+  ),
 } as const satisfies Record<string, Template>;
 /** A template with a design of its own. */
 export type Design = keyof typeof templates;
@@ -146,6 +168,17 @@ export const templateNames: readonly string[] = [...Object.keys(templates), ...t
 /** The design of a template; of an unknown one that of `pc`. */
 export const designOf = (name: string): Design =>
   Object.hasOwn(templates, name) ? (name as Design) : (templateAliases.get(name) ?? 'pc');
+
+/** The colour that browsers show above a page: that of its header's bar, else of its ground. */
+export function colourAbove(
+  templateName: string,
+  theme?: { colours: { background?: string | undefined; bar?: string | undefined }; regions: ChosenRegions },
+): string {
+  const { background, bar }: Template = templates[designOf(templateName)];
+  const ground = theme?.colours.background ?? background;
+  const hasBar = regionsOf(templateName, theme?.regions).header === 'accent';
+  return hasBar ? (theme?.colours.bar ?? bar ?? ground) : ground;
+}
 
 /** Designs without a style sheet: the app's own styles. */
 export const plainDesigns: ReadonlySet<Design> = new Set(['pc', 'H5_1']);
@@ -172,7 +205,7 @@ export const siteRefusal = (templateNames: readonly string[], chosen?: ChosenReg
   templateNames.map((name) => refusalOf(regionsOf(name, chosen))).find((reason) => reason !== undefined);
 
 /** Regions without style sheets: their variants are data, or modules that load if they are chosen. All others have some. */
-const unstyled: ReadonlySet<string> = new Set<Region>(['home', 'hall']);
+const unstyled: ReadonlySet<string> = new Set<Region>(['home', 'hall', 'winners']);
 
 /** The name of a data attribute, of a file and so on: `phone-navigation` for `phoneNavigation`. */
 export const kebab = (name: string): string =>

@@ -7,6 +7,7 @@ import { apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { ALLOWED_HOSTS } from '#sandbox/server/site-config.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 import { playError } from './limits.handlers.ts';
+import { winnersUntil } from './winners.ts';
 
 const jackpotHandlers = {
   '/v2/get_jackpot': async ({ db }, { body }) => {
@@ -18,6 +19,26 @@ const jackpotHandlers = {
     if (!pot) return apiError(404, 'jackpotUnknown');
     const seconds = Math.floor((Date.now() - pot.since) / 1_000);
     return { jackpot_amount_total: major(pot.base + pot.per_second * seconds, pot.currency).toFixed(2) };
+  },
+} satisfies Partial<Handlers>;
+
+/** Most played games in which somebody wins. */
+const WINNING_GAMES = 48;
+
+const winnerHandlers = {
+  '/v2/get_winner_list': async (services, context) => {
+    const { support_device, game_id, currency, count } = context.body;
+    const open = await gameRowsFor(services, context, { device: support_device });
+    const games =
+      game_id === undefined ? open.slice(0, WINNING_GAMES) : open.filter((game) => game.game_id === game_id);
+    const list = winnersUntil(Date.now(), {
+      gameIds: games.map((game) => String(game.game_id)),
+      minutes: game_id === undefined ? 4 : 190,
+      currency,
+      count,
+    });
+    const named = new Set(list.map((winner) => winner.game_id));
+    return { list, info: games.filter((game) => named.has(String(game.game_id))) };
   },
 } satisfies Partial<Handlers>;
 
@@ -212,6 +233,7 @@ const sportHandlers = {
 
 export const gameHandlers = {
   ...jackpotHandlers,
+  ...winnerHandlers,
   ...demoHandlers,
   ...listHandlers,
   ...playHandlers,

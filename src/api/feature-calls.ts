@@ -25,6 +25,7 @@ const callsOf: Record<SiteFeature, { all: readonly string[]; entry: readonly str
   promotions: { all: ['/arks/web/discount', '/member/promotion/'], entry: ['/arks/web/discount'] },
   help: { all: ['/arks/web/faq'], entry: ['/arks/web/faq'] },
   sponsor: { all: ['/web/model_sponsor'], entry: ['/web/model_sponsor'] },
+  winners: { all: ['/v2/get_winner_list'], entry: ['/v2/get_winner_list'] },
   registration: { all: ['/register'], entry: ['/register', '/arks/web/register-settings'] },
 };
 

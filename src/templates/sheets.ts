@@ -1,4 +1,4 @@
-import { designOf, mediaOf, type Sheet, siteSheets, templates } from '#contract/templates.ts';
+import { colourAbove, mediaOf, type Sheet, siteSheets } from '#contract/templates.ts';
 import { themeCss } from '#contract/theme-css.ts';
 import { currentTemplate, site } from '#src/site/site.ts';
 
@@ -15,7 +15,7 @@ const urls = Object.fromEntries(
  */
 export async function loadSheets(): Promise<void> {
   const themeColour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  if (themeColour) themeColour.content = templates[designOf(currentTemplate())].background;
+  if (themeColour) themeColour.content = colourAbove(currentTemplate(), site.theme);
   applyTheme();
   await addSheets(site);
 }

@@ -32,7 +32,7 @@ test('page links the sheets of each layout by its width, before its title', asyn
   ]);
   expect(text.indexOf('template-H5_4')).toBeLessThan(text.indexOf('<title>'));
   expect(text).toContain(
-    '<meta name="theme-color" content="#f5f7fa" media="screen and (min-width: 992px)"><meta name="theme-color" content="#1a0705">',
+    '<meta name="theme-color" content="#f5f7fa" media="screen and (min-width: 992px)"><meta name="theme-color" content="#8e1c14">',
   );
 });
 
@@ -40,15 +40,18 @@ test('installed app has the colour of the page of phones', async () => {
   const { url } = await start({
     files: {
       'a.json': site({ templateName: 'pc', mobileTemplateName: 'H5_7' }),
+      'c.json': site({ hosts: ['c.example.com'], mobileTemplateName: 'H5_8' }),
       'b.json': site({ hosts: ['b.example.com'], theme: { colours: { background: '#fafafa' } } }),
     },
   });
-  for (const [host, colour] of [
+  for (const [host, colour, above = colour] of [
     ['a.example.com', '#ffffff'],
     ['b.example.com', '#fafafa'],
+    // Its header is a bar.
+    ['c.example.com', '#1a0705', '#8e1c14'],
   ] as const) {
     const { text } = await send(`${url}/manifest.webmanifest`, { headers: { host } });
-    expect(JSON.parse(text)).toMatchObject({ background_color: colour, theme_color: colour });
+    expect(JSON.parse(text)).toMatchObject({ background_color: colour, theme_color: above });
   }
 });
 

@@ -28,6 +28,7 @@ const callsOf = {
   help: ['/arks/web/faq'],
   sponsor: ['/web/model_sponsor'],
   registration: ['/arks/web/register-settings', '/register/verification'],
+  winners: ['/v2/get_winner_list'],
 } as const;
 type Feature = keyof typeof callsOf;
 

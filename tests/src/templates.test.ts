@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
+  colourAbove,
   designOf,
   plainDesigns,
   refusalOf,
@@ -9,6 +10,7 @@ import {
   regionsOf,
   sheetsOf,
   siteSheets,
+  type Template,
   templateAliases,
   templateData,
   templates,
@@ -37,11 +39,12 @@ test.each(sheets)('contrast is sufficient when the template is $name', ({ colour
 test.each(sheets)(
   'the sheet has the scheme and the page of the table when the template is $name',
   ({ name, css, colours }) => {
-    const { scheme, background } = templates[designOf(name)];
+    const { scheme, background, bar }: Template = templates[designOf(name)];
     expect([css.includes('color-scheme: light') ? 'light' : 'dark', colours.background]).toEqual([
       scheme,
       background,
     ]);
+    expect(bar).toBe(/--bar: (#\w+);/.exec(css)?.[1]);
   },
 );
 
@@ -73,6 +76,19 @@ test.each(sheets)('the sheet has the variants of its regions when the template i
   // Those that another template would have to load for the same regions.
   const asMix = sheetsOf('pc', regionsOf(name));
   expect(own.toSorted()).toEqual(asMix.toSorted());
+});
+
+test('browsers show the colour of the bar above a page whose header is one', () => {
+  expect(['pc', 'H5_4', 'H5_6', 'apsport'].map((name) => colourAbove(name))).toEqual([
+    '#100b10',
+    '#f5f7fa',
+    '#0a5730',
+    '#0a5730',
+  ]);
+  const colours = { background: '#fafafa', bar: '#123456' };
+  expect(colourAbove('H5_4', { colours, regions: {} })).toBe('#fafafa');
+  expect(colourAbove('H5_4', { colours, regions: { header: 'accent' } })).toBe('#123456');
+  expect(colourAbove('pc', { colours: {}, regions: { header: 'accent' } })).toBe('#100b10');
 });
 
 test('designs mix without a refusal', () => {

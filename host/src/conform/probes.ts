@@ -48,6 +48,7 @@ export const readProbes = (context: ProbeContext): Probes => {
     '/arks/web/bulletin': { site_id, display_device: 1 },
     '/arks/web/bulletin/history': { site_id, display_device: 1 },
     '/v2/get_jackpot': { currency },
+    '/v2/get_winner_list': { ...siteAndCurrency, support_device: 0, count: 12 },
     '/arks/web/site/detail': site,
     '/web/logo': site,
     '/arks/web/footer': site,

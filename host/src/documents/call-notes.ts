@@ -65,6 +65,7 @@ const losses: Readonly<Record<string, string>> = {
   '/v2/get_jackpot': 'There is no jackpot.',
   '/v2/get_tag_game_list': 'There are no lists of hot and new games.',
   '/v2/get_template_game_list': 'Home has no games.',
+  '/v2/get_winner_list': 'There are no recent wins.',
   '/v3/game_list': 'There are no halls.',
   '/web/logo': 'The site shows its name in place of a logo.',
   '/web/model_': 'Sign-in, settings and sponsor pages lack the texts of the operator.',

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Sharp } from 'sharp';
 import type { SiteConfig } from '../../../contract/site.ts';
+import { colourAbove } from '../../../contract/templates.ts';
 import { escapeMarkup } from '../render/search-engines.ts';
 import { type Content, contentOf } from './build.ts';
 import { pageColour } from './template-links.ts';
@@ -22,6 +24,8 @@ export const iconPaths: Readonly<Record<string, Icon>> = {
 const backgroundOf = (site: SiteConfig): string => pageColour(site, site.mobileTemplateName);
 /** Share of the width of a maskable icon that its picture takes: only the middle of such an icon is always seen. */
 const maskableShare = 0.7;
+/** That of a symbol without a ground on an icon that is seen as a whole. */
+const symbolShare = 0.78;
 /** Bytes of the largest picture that is read, and milliseconds in which it must have come. */
 const [maxBytes, timeout] = [4_000_000, 10_000];
 
@@ -47,7 +51,7 @@ export const manifest = (site: SiteConfig): string => {
     start_url: './?pwa=1',
     display: 'standalone',
     background_color: backgroundOf(site),
-    theme_color: backgroundOf(site),
+    theme_color: colourAbove(site.mobileTemplateName, site.theme),
     icons: site.icon ? icons : [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   });
 };
@@ -76,6 +80,32 @@ const download = async (url: string): Promise<Buffer> => {
   return bytes;
 };
 
+/**
+ * What a picture has at its edges: nothing if it is a symbol without a ground, else a plate, whose colour is undefined if it differs
+ * from edge to edge.
+ */
+const plateOf = async (picture: Sharp): Promise<{ colour?: string } | undefined> => {
+  const size = 16;
+  const pixels = await picture.resize(size, size, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+  // Corners may be round.
+  const edges = [
+    [size / 2, 0],
+    [size / 2, size - 1],
+    [0, size / 2],
+    [size - 1, size / 2],
+  ].map(([x = 0, y = 0]) => [...pixels.subarray(4 * (y * size + x), 4 * (y * size + x) + 4)]);
+  if (edges.some(([, , , alpha = 0]) => alpha < 250)) return undefined;
+  const [first = []] = edges;
+  const isPlain = edges.every((edge) => edge.every((value, at) => Math.abs(value - (first[at] ?? 0)) < 24));
+  if (!isPlain) return {};
+  return {
+    colour: `#${first
+      .slice(0, 3)
+      .map((value) => value.toString(16).padStart(2, '0'))
+      .join('')}`,
+  };
+};
+
 const draw = async (
   picture: Buffer,
   { size, isMaskable, isOpaque }: Icon,
@@ -83,14 +113,17 @@ const draw = async (
 ): Promise<Buffer> => {
   // Loaded with the first icon: it takes some memory.
   const { default: sharp } = await import('sharp');
-  const inner = Math.round(size * (isMaskable ? maskableShare : 1));
+  const plate = await plateOf(sharp(picture, { density: 72 }));
+  const share = isMaskable ? maskableShare : isOpaque && !plate ? symbolShare : 1;
+  const inner = Math.round(size * share);
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
   const drawn = await sharp(picture, { density: 300 })
     .resize(inner, inner, { fit: 'contain', background: transparent })
     .png()
     .toBuffer();
   const edge = Math.floor((size - inner) / 2);
-  const fill = isMaskable || isOpaque ? background : transparent;
+  const ground = plate?.colour ?? background;
+  const fill = isMaskable || isOpaque ? ground : transparent;
   const framed = sharp(drawn).extend({
     top: edge,
     left: edge,
@@ -98,7 +131,7 @@ const draw = async (
     right: size - inner - edge,
     background: fill,
   });
-  return (isMaskable || isOpaque ? framed.flatten({ background }) : framed).png().toBuffer();
+  return (isMaskable || isOpaque ? framed.flatten({ background: ground }) : framed).png().toBuffer();
 };
 
 /** Milliseconds for which a picture is kept, and for which one that could not be made is not tried again. */

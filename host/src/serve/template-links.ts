@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { themePath } from '../../../contract/files.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
-import { designOf, mediaOf, siteSheets, templates } from '../../../contract/templates.ts';
+import { colourAbove, designOf, mediaOf, siteSheets, templates } from '../../../contract/templates.ts';
 import { themeCss } from '../../../contract/theme-css.ts';
 import type { Build } from './build.ts';
 
@@ -34,8 +34,8 @@ export const pageColour = ({ theme }: SiteConfig, templateName: string): string 
 
 /** Puts the style sheets of a site's templates into a document. */
 export const withTemplates = (html: string, build: Build, site: SiteConfig): string => {
-  const desktop = pageColour(site, site.templateName);
-  const phone = pageColour(site, site.mobileTemplateName);
+  const desktop = colourAbove(site.templateName, site.theme);
+  const phone = colourAbove(site.mobileTemplateName, site.theme);
   const colours = [
     `<meta name="theme-color" content="${desktop}" media="${mediaOf({ name: '', layout: 'desktop' })}">`,
     `<meta name="theme-color" content="${phone}">`,

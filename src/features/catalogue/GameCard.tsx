@@ -20,6 +20,7 @@ import { Button, hideBrokenImage } from '#src/ui/elements.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './GameCard.module.css';
 import { GameFactList } from './GameFactList.tsx';
+import { LastWins } from './LastWins.tsx';
 import { SimilarGames } from './SimilarGames.tsx';
 import { tagName } from './use-applied-filters.ts';
 
@@ -93,6 +94,7 @@ export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'game
         {isMember && listed && <Favorite gameId={listed.gameId} isOn={listed.memberFavorite} />}
       </div>
       {listed && <GameFactList facts={listed} others={games} currency={currency} />}
+      {listed && <LastWins gameId={listed.gameId} currency={currency} />}
       {listed && (
         <SimilarGames
           game={listed}

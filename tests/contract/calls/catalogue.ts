@@ -95,6 +95,19 @@ export const catalogueCalls = {
     request: { ...siteAndCurrency, support_device: 0, template: 'pc' },
     response: [hall, { ...hall, gt_id: 3, gp_list: [] }],
   },
+  '/v2/get_winner_list': {
+    reads: 'optional data',
+    sender: 'visitor',
+    consumer: 'query',
+    request: { ...siteAndCurrency, support_device: 0, count: 12 },
+    response: {
+      list: [
+        { member_name: 'li***88', game_id: 200001, amount: '1240.50', currency: 'USD', win_at: '' },
+        { member_name: 'q***', game_id: '8', amount: 90, currency: 'VND', win_at: '2026-11-24 12:00:00' },
+      ],
+      info: [game],
+    },
+  },
   '/arks/web/member-games/hot-games': {
     reads: 'optional data',
     sender: 'visitor',

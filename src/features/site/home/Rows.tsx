@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
-import type { Regions } from '#contract/templates.ts';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
@@ -10,9 +9,11 @@ import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { templateConfigQuery } from '#src/api/site-queries.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { GameRow } from '#src/components/games/GameRow.tsx';
+import { useWinsShown } from '#src/components/games/wins.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { useRegion } from '#src/site/use-region.ts';
+import { useNearSight } from '#src/startup/near-sight.ts';
 import { useNear } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -22,7 +23,9 @@ import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
 import { JackpotCard, JackpotPlace } from './JackpotCard.tsx';
 import { Providers } from './Providers.tsx';
+import { type Row, rowsInOrder } from './row-order.ts';
 
+const RecentWins = lazyComponent(() => import('./RecentWins.tsx'), { optional: true });
 const Ads = lazyComponent(() => import('./Ads.tsx'), { optional: true });
 
 interface Props {
@@ -45,7 +48,7 @@ export default function Rows({ placeholder, atOnce }: Props) {
       <RedEnvelopeEntry envelope={envelope} />
     </div>
   );
-  const order = orders[useRegion('home')] ?? defaultOrder;
+  const variants = { home: useRegion('home'), winners: useRegion('winners') };
   const { data: config } = useQuery({ ...templateConfigQuery(), enabled: !desktop });
   const inTurn = (row: ReactNode, isInHtml = false, place = placeholder) => (
     <InTurn placeholder={place} atOnce={atOnce} isInHtml={isInHtml}>
@@ -79,10 +82,11 @@ export default function Rows({ placeholder, atOnce }: Props) {
       </Suspense>,
     ),
     providers: inTurn(<Providers />),
+    winners: <Wins />,
   };
   return (
     <>
-      {inHomeOrder(config?.homeOrder, order).map((row) => (
+      {rowsInOrder(config?.homeOrder, variants).map((row) => (
         <Fragment key={row}>{rows[row]}</Fragment>
       ))}
       {!wasEnvelopeThere && envelopeRow}
@@ -107,20 +111,19 @@ function InTurn({ placeholder, atOnce, isInHtml, children }: InTurnProps) {
   return isMyTurn || (isRendered && isInHtml) ? children : children && <div ref={place}>{placeholder}</div>;
 }
 
-const defaultOrder = ['redEnvelope', 'lastPlaying', 'hot', 'jackpot', 'ads', 'providers'] as const;
-type Row = (typeof defaultOrder)[number];
+const winsPlace = <div className={css.wins} />;
 
-/** The order of the rows by the template's variant, where it is another one than that above. */
-const orders: { readonly [Key in Regions['home']]?: readonly Row[] } = {
-  hallsFirst: ['redEnvelope', 'lastPlaying', 'hot', 'ads', 'providers', 'jackpot'],
-  jackpotFirst: ['redEnvelope', 'jackpot', 'lastPlaying', 'hot', 'ads', 'providers'],
-};
-
-/** The rows that the operator names, in that order and once each; then the others in the order of the template. */
-function inHomeOrder(wanted: unknown, rows: readonly Row[]): Row[] {
-  const named = Array.isArray(wanted) ? rows.filter((row) => wanted.includes(row)) : [];
-  named.sort((a, b) => (wanted as unknown[]).indexOf(a) - (wanted as unknown[]).indexOf(b));
-  return [...new Set([...named, ...rows])];
+/** Its chunk and its call wait until one has scrolled close to it: most visitors do not. */
+function Wins() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearSight(place);
+  if (!useWinsShown()) return null;
+  if (!isNear) return <div ref={place}>{winsPlace}</div>;
+  return (
+    <Suspense fallback={winsPlace}>
+      <RecentWins placeholder={winsPlace} />
+    </Suspense>
+  );
 }
 
 interface HotRowProps {

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '#contract/call.ts';
+import {
+  amount,
+  camelCaseObject,
+  decimal,
+  id,
+  lenientArray,
+  text,
+  withDefault,
+} from '#contract/wire-schema.ts';
+import { games } from './games.ts';
+
+const winner = camelCaseObject({
+  /** As the operator shows it to everybody: masked. */
+  member_name: text,
+  game_id: id,
+  amount: v.pipe(
+    decimal,
+    v.check((sum) => Number(sum) > 0, 'not more than nothing'),
+  ),
+  /** Of the amount, which is in the member's own currency. */
+  currency: v.pipe(text, v.nonEmpty('empty')),
+  win_at: withDefault(text, ''),
+});
+
+/** The last winners, the newest first; of one game if it is named. */
+export const winnerList = defineEndpoint(
+  '/v2/get_winner_list',
+  v.object({
+    site_id: id,
+    /** In which the games of the list are open. */
+    currency: v.string(),
+    support_device: amount,
+    game_id: v.optional(id),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+  }),
+  camelCaseObject({
+    list: lenientArray(winner),
+    /** The games of the winners, each once. */
+    info: games,
+  }),
+  { extension: true },
+);

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { formatTime } from '#src/i18n/time.ts';
+import { hideBrokenImage } from '#src/ui/elements.tsx';
+import { gameName } from './tiles.ts';
+import css from './WinList.module.css';
+import type { Win } from './wins.ts';
+
+interface Props {
+  wins: readonly Win[];
+  /** Opens a game. Without it all wins are of one game, which is not named. */
+  onGame?: (game: Game) => void;
+}
+
+/** Who has won, when and how much: the newest first. */
+export const WinList = ({ wins, onGame }: Props) => (
+  <ul className={onGame ? css.band : css.list} data-part="wins">
+    {wins.map(({ key, game, amount, currency, ...win }) => (
+      <li key={key} className={css.win}>
+        {onGame && (
+          <img className={css.art} src={game.icon} alt="" loading="lazy" onError={hideBrokenImage} />
+        )}
+        <span className={css.text}>
+          {onGame && (
+            <button type="button" className={css.game} aria-haspopup="dialog" onClick={() => onGame(game)}>
+              {gameName(game)}
+            </button>
+          )}
+          <Winner {...win} />
+        </span>
+        <span className={css.amount}>
+          <MinorAmount minor={amount} currency={currency} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+function Winner({ member, at }: Pick<Win, 'member' | 'at'>) {
+  const { i18n } = useLingui();
+  return (
+    <span className={css.winner}>
+      <bdi className={css.member}>{member}</bdi> <span>{formatTime(i18n.locale, at)}</span>
+    </span>
+  );
+}
