@@ -54,6 +54,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
           key={index}
           role="presentation"
           className={css.row}
+          data-part="tile-row"
           style={{ height: row, transform: `translateY(${index * row}px)` }}
         >
           {indexes(index * columns, Math.min((index + 1) * columns, count)).map((index) => {
