@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { logoQuery } from '#src/api/site-queries.ts';
+import { onHost } from '#src/site/base.ts';
 import { siteTitle } from '#src/site/locale.ts';
+import { site } from '#src/site/site.ts';
 import { Brand } from '#src/ui/AppLayout.tsx';
 
 interface Props {
@@ -9,17 +11,20 @@ interface Props {
   compact?: boolean;
   /** In the header of a page, which may have a ground of its own. */
   inHeader?: boolean;
+  /** Leads nowhere. */
+  plain?: boolean;
 }
 
 /** The operator's logo or the site's name; the mark alone until it is known which. */
-export function SiteBrand({ compact, inHeader }: Props) {
+export function SiteBrand({ compact, inHeader, plain }: Props) {
   const { data: logo } = useQuery(logoQuery());
   return (
     <Brand
       name={siteTitle()}
       logo={inHeader ? logo?.header : logo?.page}
+      icon={inHeader ? onHost(site.icon ? '/icon-192.png' : '/icon.svg') : undefined}
       compact={compact || logo === undefined}
-      render={<Link to="/" />}
+      {...(!plain && { render: <Link to="/" /> })}
     />
   );
 }

@@ -95,16 +95,21 @@ export const PageHeading = ({ back, end, children }: PageHeadingProps) => (
 interface Props {
   name: string;
   /** URL of the operator's logo; replaces symbol and name. */
-  logo?: string;
+  logo?: string | undefined;
+  /** URL of a square picture for where the logo is too wide. */
+  icon?: string | undefined;
   /** The symbol alone; the name stays for screen readers. */
   compact?: boolean;
   render?: RenderProp;
 }
 
-export function Brand({ name, logo, compact, render = <span /> }: Props) {
+export function Brand({ name, logo, icon, compact, render = <span /> }: Props) {
   const words = compact ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>;
   const children = logo ? (
-    <img className={css.logo} src={logo} alt={name} />
+    <>
+      <img className={cx(css.logo, icon && css.wordmark)} src={logo} alt={name} />
+      {icon && <img className={css.icon} src={icon} alt={name} loading="lazy" />}
+    </>
   ) : (
     <>
       <BrandMark className={css.mark} />

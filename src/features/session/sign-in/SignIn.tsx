@@ -22,6 +22,8 @@ import {
 } from '#src/components/forms/form.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { useIsOffered } from '#src/components/offered.tsx';
+import { SiteBrand } from '#src/components/SiteBrand.tsx';
+import { useRegion } from '#src/site/use-region.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Button, hideBrokenImage, TextButton } from '#src/ui/elements.tsx';
 import { TextField } from '#src/ui/Field.tsx';
@@ -42,6 +44,7 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
   const proving = useChildSelector('signIn', 'transferVerify', selectProving);
   const send = useSend('signIn');
   const canJoin = useIsOffered('registration');
+  const region = useRegion('signIn');
   const frame = (title: ReactNode, text: ReactNode, children: ReactNode) => (
     <Dialog
       data-part="sign-in"
@@ -52,6 +55,11 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
       closeLabel={t`Close`}
       onClose={() => onAnswer('no')}
     >
+      {region === 'page' && (
+        <div data-part="sign-in-brand">
+          <SiteBrand plain />
+        </div>
+      )}
       {children}
     </Dialog>
   );
