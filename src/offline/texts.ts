@@ -6,6 +6,16 @@ interface OfflineTexts {
   retry: string;
 }
 
+/** Roles of colours that the offline page has of the site's template. */
+export const offlineColours = [
+  '--background',
+  '--text',
+  '--text-2',
+  '--accent',
+  '--accent-ink',
+  '--focus',
+] as const;
+
 /** Texts of the offline page, which cannot load the catalogues. */
 export const offlineTexts: Record<Language, OfflineTexts> = {
   en_US: {

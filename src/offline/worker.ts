@@ -1,5 +1,5 @@
 import { latestBuildPath } from '#contract/files.ts';
-import { offlineTexts } from './texts.ts';
+import { offlineColours, offlineTexts } from './texts.ts';
 
 /** The service worker's scope and events, which are not in the types of pages. */
 interface ServiceWorkerScope {
@@ -77,17 +77,28 @@ const siteFile = import.meta.env.BASE_URL + latestBuildPath.slice(1);
 const REACHABLE_POLL = 3_000;
 
 const style = `
-body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: #100b10; color: #c4bac0;
-  font: 16px/1.45 system-ui, sans-serif; color-scheme: dark }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--background, #100b10);
+  color: var(--text-2, #c4bac0); font: 16px/1.45 system-ui, sans-serif }
 main { display: grid; justify-items: center; gap: 16px; padding: 24px; text-align: center }
-h1 { margin: 8px 0 0; color: #f4efeb; font-size: 22px }
+h1 { margin: 8px 0 0; color: var(--text, #f4efeb); font-size: 22px }
 p { margin: 0; max-width: 40ch }
-button { min-height: 44px; margin-top: 8px; padding: 0 24px; border: 0; border-radius: 10px; background: #f7bc7f;
-  color: #23140b; font: inherit; font-weight: 600; cursor: pointer }
-button:focus-visible { outline: 2px solid #fdd19b; outline-offset: 2px }`;
+button { min-height: 44px; margin-top: 8px; padding: 0 24px; border: 0; border-radius: 10px; background: var(--accent, #f7bc7f);
+  color: var(--accent-ink, #23140b); font: inherit; font-weight: 600; cursor: pointer }
+button:focus-visible { outline: 2px solid var(--focus, #fdd19b); outline-offset: 2px }
+path { fill: color-mix(in srgb, var(--accent, #f7bc7f) var(--part, 100%), var(--background, #100b10)) }
+.outer { --part: 26% }
+.middle { --part: 50% }`;
 
 /** Runs in the offline page, as text: it can use nothing from outside. */
-function start(texts: typeof offlineTexts, siteFile: string, poll: number) {
+function start(texts: typeof offlineTexts, colours: readonly string[], siteFile: string, poll: number) {
+  try {
+    const kept = JSON.parse(localStorage.getItem('page_colours') ?? '{}');
+    for (const name of colours) if (kept[name]) document.documentElement.style.setProperty(name, kept[name]);
+    if (kept['--background'])
+      document.querySelector('meta[name="theme-color"]')?.setAttribute('content', kept['--background']);
+  } catch {
+    // The page has colours of its own.
+  }
   const reload = () => window.location.reload();
   const reloadIfReachable = () => void fetch(siteFile, { cache: 'no-store' }).then(reload, () => {});
   document.querySelector('button')?.addEventListener('click', reload);
@@ -122,15 +133,15 @@ function offlinePage(): Response {
   <body>
     <main>
       <svg width="72" height="82" viewBox="0 0 30 34" aria-hidden="true">
-        <path d="M1 34V15A14 14 0 0 1 29 15V34Z" fill="#4b3930" />
-        <path d="M5.8 34V16.5A9.2 9.2 0 0 1 24.2 16.5V34Z" fill="#846549" />
-        <path d="M10.4 34V18.5A4.6 4.6 0 0 1 19.6 18.5V34Z" fill="#f7bc7f" />
+        <path d="M1 34V15A14 14 0 0 1 29 15V34Z" class="outer" />
+        <path d="M5.8 34V16.5A9.2 9.2 0 0 1 24.2 16.5V34Z" class="middle" />
+        <path d="M10.4 34V18.5A4.6 4.6 0 0 1 19.6 18.5V34Z" />
       </svg>
       <h1>${title}</h1>
       <p>${text}</p>
       <button type="button">${retry}</button>
     </main>
-    <script nonce="${nonce}">(${start})(${JSON.stringify(offlineTexts)}, '${siteFile}', ${REACHABLE_POLL})</script>
+    <script nonce="${nonce}">(${start})(${JSON.stringify(offlineTexts)}, ${JSON.stringify(offlineColours)}, '${siteFile}', ${REACHABLE_POLL})</script>
   </body>
 </html>`;
   const policy = [

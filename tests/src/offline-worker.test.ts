@@ -87,6 +87,8 @@ test.each([
 async function register(trustedTypes?: object) {
   vi.stubEnv('MODE', 'production');
   vi.stubGlobal('window', { name: '', opener: null, location: { pathname: '/' }, trustedTypes });
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => ` ${name}` }));
   const { registerOfflineWorker } = await import('#src/windows/offline.ts');
   await expect(registerOfflineWorker()).resolves.toBeUndefined();
   vi.unstubAllEnvs();
@@ -104,4 +106,15 @@ test('worker is registered by its URL when the browser has no Trusted Types', as
   vi.stubGlobal('navigator', { serviceWorker: { register: added } });
   await register();
   expect(added).toHaveBeenCalledExactlyOnceWith('/offline-worker.js');
+});
+
+test('offline page has the colours of the page that registered the worker', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { register: vi.fn(async () => {}) } });
+  await register();
+  const { localStore } = await import('#src/storage/store.ts');
+  const kept = JSON.parse(localStore.get('page_colours') ?? '') as Record<string, string>;
+  expect(kept).toMatchObject({ '--background': '--background', '--accent-ink': '--accent-ink' });
+  network.mockImplementation(offline);
+  const html = (await (await respond('/'))?.text()) ?? '';
+  for (const name of Object.keys(kept)) expect(html).toContain(`var(${name}, #`);
 });
