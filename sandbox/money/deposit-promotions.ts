@@ -2,6 +2,7 @@ import type { Currency } from '#contract/constants.ts';
 import type { DepositPromotion } from '#contract/endpoints/money/deposit.ts';
 import type { DepositMethodRow, MemberRow } from '#sandbox/db/schema.ts';
 import type { MessageKey } from '#sandbox/server/messages/messages.ts';
+import type { Facts } from '#sandbox/site/articles.ts';
 import { decimalIn, type RateInUsd, rateIn } from './deposit-methods.ts';
 
 type Template = {
@@ -23,7 +24,7 @@ const TEMPLATES: readonly Template[] = [
     bonus: { percent: '100' },
     max: 200,
     min: 20,
-    turnover: '15',
+    turnover: '12',
     first: true,
   },
   {
@@ -66,6 +67,14 @@ export const promotionsOf = (
   TEMPLATES.filter(({ first }) => promotions === 1 && (!first || deposit_times === 0)).map((template) =>
     promotionIn(currency as Currency, template),
   );
+
+/** What a promotion of deposits gives and takes, in the figures of its article. */
+export const depositFacts = (id: string): Facts => {
+  const found = TEMPLATES.find((each) => each.id === id);
+  if (!found) throw new Error(`unknown promotion of deposits: ${id}`);
+  const { bonus, max, min, turnover } = found;
+  return { reward: bonus, depositMin: min, turnover, ...(max !== null && { max }) };
+};
 
 /** The promotion of an order, whatever the member may have by now. */
 export const promotionOf = (id: string, currency: string): SandboxPromotion | null => {

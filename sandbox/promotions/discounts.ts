@@ -1,4 +1,5 @@
 import { promotionUrl } from '#sandbox/art/urls.ts';
+import { depositFacts } from '#sandbox/money/deposit-promotions.ts';
 import type { Promotion } from '#sandbox/site/articles.ts';
 
 const rules = (...lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
@@ -78,7 +79,7 @@ export const DISCOUNTS: readonly Promotion[] = [
       bn_BD: 'সর্বোচ্চ $200, সপ্তাহে একবার।',
     },
     action: { kind: 'deposit' },
-    facts: { reward: { percent: '100' }, max: 200, turnover: '12', until: 'week' },
+    facts: { ...depositFacts('welcome'), until: 'week' },
     photo_path: promotionUrl('first-deposit', 'lotus', 286),
     content: {
       en_US: `<p>Your first deposit each week is doubled, up to $200.</p>${rules('Turnover 12 times within 7 days.', 'Slots count 100%, live tables 10%.', 'One claim per member, household and device.')}`,

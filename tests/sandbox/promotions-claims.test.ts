@@ -73,6 +73,22 @@ test('promotions say in figures what they give, and how far the member is who as
   });
 });
 
+test('deposit offers what its article says', async () => {
+  const { list } = await sandbox.data('/arks/web/discount', { ...SITE, currency: 'USD' });
+  const article = list.find(({ id }) => id === 'first-deposit');
+  const methods = await sandbox.data(
+    '/member/deposit/methods',
+    { currency: 'USD', device: 0 },
+    { token: await sandbox.member('newcomer_1') },
+  );
+  const offers = methods.list.flatMap(({ promotions }) => promotions);
+  const { reward, rewardMax, depositMin, turnover } = article?.facts ?? {};
+  expect(offers).toContainEqual(
+    expect.objectContaining({ bonus: reward, bonusMax: rewardMax, min: depositMin, turnover }),
+  );
+  expect(article?.content).toContain(`Turnover ${turnover} times`);
+});
+
 test('simultaneous claims of a promotion credit it once', async () => {
   const token = await sandbox.member(account);
   const before = await total();
