@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ClaimTerms } from '#contract/endpoints/promotions/claims.ts';
-import { formatTime } from '#src/i18n/time.ts';
+import { zonedTime } from '#src/i18n/time.ts';
 import { InlineAlert } from '#src/ui/Panel.tsx';
 
 type Terms = Pick<ClaimTerms, 'status' | 'claimedAt' | 'reason'>;
@@ -9,7 +9,7 @@ type Terms = Pick<ClaimTerms, 'status' | 'claimedAt' | 'reason'>;
 /** Why a promotion cannot be claimed. */
 export function PromotionClosed({ terms: { status, claimedAt, reason } }: { terms: Terms }) {
   const { i18n } = useLingui();
-  const at = formatTime(i18n.locale, claimedAt);
+  const at = zonedTime(i18n.locale, claimedAt);
   if (status === 'claimed')
     return (
       <InlineAlert

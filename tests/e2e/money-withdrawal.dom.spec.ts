@@ -118,6 +118,8 @@ test('sent withdrawal shows the new balance with a receipt until it is closed', 
   await openSignedIn(page, control, 'wd_pending', path);
   const outcome = withdrawalForm(page).getByRole('status').filter({ hasText: 'was sent to' });
   await expect(outcome).toContainText('Your balance now');
+  // All of it can be withdrawn: the same figure is not shown twice.
+  await expect(withdrawalForm(page).getByText('You can withdraw')).toHaveCount(0);
   await expect(outcome.locator('data').nth(1)).toHaveAttribute(
     'value',
     String((await control.ledger({ account: 'wd_pending' })).total),
@@ -127,6 +129,7 @@ test('sent withdrawal shows the new balance with a receipt until it is closed', 
   await expect(button(page, 'Share it')).toHaveCount(0);
   await withdrawalForm(page).getByRole('button', { name: 'Close' }).click();
   await expect(outcome).toHaveCount(0);
+  await expect(withdrawalForm(page).getByText('You can withdraw')).toBeVisible();
   await page.reload();
   await expect(amount(page)).toBeVisible();
   await expect(outcome).toHaveCount(0);

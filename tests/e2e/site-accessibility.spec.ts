@@ -90,6 +90,10 @@ test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, 
   await orderDeposit(page, 'Harbour Bank', '100');
   await expect(page.getByText('Transfer exactly')).toBeVisible();
   expect.soft(await axeViolations(page), 'paying').toEqual([]);
+  await control.decideWithdrawal({ account: 'wd_pending' });
+  await openSignedIn(page, control, 'wd_pending', '/user/Withdrawal');
+  await expect(page.getByRole('main').getByText('Your balance now')).toBeVisible();
+  expect.soft(await axeViolations(page), 'withdrawal sent').toEqual([]);
   await openSignedIn(page, control, 'agent_rosa', '/faq');
   for (const path of ['/proxy/Register', '/fastPayment']) {
     await page.goto(path);

@@ -16,7 +16,7 @@ import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { PromptDialog } from '#src/components/dialogs.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { formatTime } from '#src/i18n/time.ts';
+import { zonedTime } from '#src/i18n/time.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button } from '#src/ui/elements.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
@@ -82,7 +82,7 @@ interface ApplicationStatusProps extends Application {
 function ApplicationStatus({ status, appliedAt, reason, againAt, isOpen, message }: ApplicationStatusProps) {
   const { i18n } = useLingui();
   const isActive = useIsActiveAgent();
-  const again = formatTime(i18n.locale, againAt);
+  const again = zonedTime(i18n.locale, againAt);
   if (isOpen) return <Apply isAgain={status === 'refused'} />;
   if (isActive)
     return (
@@ -140,7 +140,7 @@ function UnderReview({ appliedAt }: { appliedAt: string }) {
         current={1}
         doneLabel={t`done`}
         steps={[
-          { id: 'sent', label: <Trans>Sent</Trans>, detail: formatTime(i18n.locale, appliedAt) },
+          { id: 'sent', label: <Trans>Sent</Trans>, detail: zonedTime(i18n.locale, appliedAt) },
           { id: 'review', label: <Trans>Under review</Trans> },
           {
             id: 'answer',

@@ -1,29 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, CircleCheck, CircleX, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { minorOf } from '#src/api/amounts.ts';
-import { serverNow } from '#src/api/server-time.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { MoneyMoment } from '#src/components/moment/MoneyMoment.tsx';
-import { formatTime, zonedTime } from '#src/i18n/time.ts';
-import { localStore } from '#src/storage/store.ts';
+import { zonedTime } from '#src/i18n/time.ts';
 import { IconButton } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel, StatusLine } from '#src/ui/Panel.tsx';
 import css from './Withdrawal.module.css';
-import { isNews } from './withdrawal.ts';
 
 interface Props {
   order: WithdrawalOrder;
   currency: string;
+  /** The member has read it. */
+  onClose: () => void;
 }
 
-/** The outcome of the order that was open last, for a day or until the member has read it. */
-export function ClosedOrder({ order, currency }: Props) {
+/** The outcome of the order that was open last. */
+export function ClosedOrder({ order, currency, onClose }: Props) {
   const { t, i18n } = useLingui();
   const { reason, closedAt, orderNumber } = order;
-  const [read, setRead] = useState(() => localStore.get('read_withdrawal'));
-  if (!isNews(order, serverNow(), read)) return null;
   const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
   const outcomes: Record<string, { tone: 'success' | 'error' | 'info'; icon: ReactNode; text: ReactNode }> = {
     refused: {
@@ -41,19 +38,15 @@ export function ClosedOrder({ order, currency }: Props) {
       text: <Trans>The withdrawal is cancelled. {amount} is back in your wallet.</Trans>,
     },
   };
-  const hide = () => {
-    localStore.set('read_withdrawal', orderNumber);
-    setRead(orderNumber);
-  };
-  if (order.status === 'success') return <Sent order={order} currency={currency} onClose={hide} />;
+  if (order.status === 'success') return <Sent order={order} currency={currency} onClose={onClose} />;
   const outcome = outcomes[order.status];
   if (!outcome) return null;
   return (
     <InlineAlert
       {...outcome}
-      detail={[formatTime(i18n.locale, closedAt), orderNumber].filter(Boolean).join(', ')}
+      detail={[zonedTime(i18n.locale, closedAt), orderNumber].filter(Boolean).join(', ')}
       action={
-        <IconButton label={t`Close`} onClick={hide}>
+        <IconButton label={t`Close`} onClick={onClose}>
           <X />
         </IconButton>
       }
@@ -62,7 +55,7 @@ export function ClosedOrder({ order, currency }: Props) {
 }
 
 /** The money has left: what was sent, and the balance without it. */
-function Sent({ order, currency, onClose }: Props & { onClose: () => void }) {
+function Sent({ order, currency, onClose }: Props) {
   const { t, i18n } = useLingui();
   const { account, closedAt, orderNumber } = order;
   const sent = minorOf(order.payAmount, currency);

@@ -6,7 +6,7 @@ import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { durationText } from '#src/i18n/duration.ts';
 import { failureText } from '#src/i18n/failure.ts';
-import { formatTime } from '#src/i18n/time.ts';
+import { zonedTime } from '#src/i18n/time.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Button, Spinner, TextButton } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
@@ -48,7 +48,7 @@ export function OpenWithdrawal({ order, info, currency }: Props) {
             {
               id: 'requested',
               label: <Trans>Requested</Trans>,
-              detail: formatTime(i18n.locale, order.createdAt),
+              detail: zonedTime(i18n.locale, order.createdAt),
             },
             {
               id: 'checked',

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
+import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { withdrawalMachine } from '#machines/money/withdrawal.machine.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { minorOf, sum } from '#src/api/amounts.ts';
 import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
+import { serverNow } from '#src/api/server-time.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { SupportedCurrency } from '#src/components/SupportedCurrency.tsx';
 import { TurnoverProgress } from '#src/components/TurnoverProgress.tsx';
 import { useBalanceEvents } from '#src/components/use-member-status.ts';
+import { localStore } from '#src/storage/store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button } from '#src/ui/elements.tsx';
 import { Columns, Panel, StatusLine } from '#src/ui/Panel.tsx';
@@ -23,7 +27,7 @@ import { OpenWithdrawal } from './OpenWithdrawal.tsx';
 import css from './Withdrawal.module.css';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { unfinishedWithdrawal, withdrawalImplementations } from './withdrawal.implementations.ts';
-import type { WithdrawalInfo } from './withdrawal.ts';
+import { isNews, type WithdrawalInfo } from './withdrawal.ts';
 
 /** Withdrawals from the wallet to an account of the member. */
 export default function WithdrawalPage() {
@@ -89,7 +93,7 @@ function WithdrawalStep({ info, accounts }: Props) {
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const isPending = useMachineSelector('withdrawal', (snapshot) => snapshot.matches('pending'));
   const order = useMachineSelector('withdrawal', (snapshot) => snapshot.context.order);
-  const closed = order ?? info.last;
+  const { news, onRead } = useNews(order ?? info.last);
   if (isPending && order)
     return (
       <Columns>
@@ -99,11 +103,27 @@ function WithdrawalStep({ info, accounts }: Props) {
     );
   return (
     <WithdrawalForm info={info} currency={currency} accounts={accounts}>
-      <WithdrawableBalance info={info} currency={currency} />
-      {closed && <ClosedOrder key={closed.orderNumber} order={closed} currency={currency} />}
+      {!saysBalance(news, info) && <WithdrawableBalance info={info} currency={currency} />}
+      {news && <ClosedOrder order={news} currency={currency} onClose={onRead} />}
     </WithdrawalForm>
   );
 }
+
+/** The last order, for a day after its outcome or until the member has read it. */
+function useNews(last: WithdrawalOrder | null) {
+  const [read, setRead] = useState(() => localStore.get('read_withdrawal'));
+  const news = last && isNews(last, serverNow(), read) ? last : null;
+  const onRead = () => {
+    if (!last) return;
+    localStore.set('read_withdrawal', last.orderNumber);
+    setRead(last.orderNumber);
+  };
+  return { news, onRead };
+}
+
+/** Whether the outcome of an order shows the balance, all of which can be withdrawn. */
+const saysBalance = (news: WithdrawalOrder | null, { locked, turnover }: WithdrawalInfo) =>
+  news?.status === 'success' && locked !== null && Number(locked) === 0 && turnover.length === 0;
 
 interface WithdrawableBalanceProps {
   info: WithdrawalInfo;
