@@ -12,9 +12,11 @@ interface Props {
   places: number;
   format: MoneyFormat;
   note?: ReactNode;
+  /** Beside the note, which gives way to it; null keeps its place. */
+  end?: ReactNode;
 }
 
-export function Jackpot({ label, value, places, format, note }: Props) {
+export function Jackpot({ label, value, places, format, note, end }: Props) {
   const id = useId();
   return (
     <section
@@ -31,7 +33,14 @@ export function Jackpot({ label, value, places, format, note }: Props) {
       ) : (
         <Digits label={label} value={value} places={places} format={format} />
       )}
-      {note && <span className={css.note}>{note}</span>}
+      {end === undefined ? (
+        note && <span className={css.note}>{note}</span>
+      ) : (
+        <div className={css.foot}>
+          <span className={css.note}>{note}</span>
+          {end}
+        </div>
+      )}
     </section>
   );
 }

@@ -147,14 +147,24 @@ test('floating links cover no control when they load', { tag: '@layouts' }, asyn
     response: { kind: 'code', code: 100, data: { list } },
     hold: true,
   });
+  await trackLayoutShift(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-  const hallCard = page.getByRole('main').getByRole('link', { name: /^Slots/ });
-  const before = await hallCard.boundingBox();
+  const places = () =>
+    Promise.all(
+      [page.getByRole('main').getByRole('link', { name: /^Slots/ }), page.locator('[data-part="hero"]')].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+  const before = await places();
+  const shifted = await layoutShift(page);
   await expect.poll(async () => (await control.held()).length).toBe(1);
   await control.release({ id });
   await expect(floatingLinks(page).getByRole('link')).toHaveCount(isMobileLayout(page) ? 1 : 3);
-  expect(await hallCard.boundingBox()).toEqual(before);
+  expect(await places()).toEqual(before);
+  expect(await layoutShift(page)).toBe(shifted);
+  const aside = page.locator('[data-part="lead-side"]');
+  if (!isMobileLayout(page)) await expect(floatingLinks(page).and(aside.getByRole('region'))).toBeVisible();
   const covered = await floatingLinks(page).evaluate((section) => {
     const floating = section.getBoundingClientRect();
     const overlaps = ({ left, right, top, bottom }: DOMRect) =>

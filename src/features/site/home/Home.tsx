@@ -147,8 +147,10 @@ const HomeFloats = lazyComponent(() => import('./HomeFloats.tsx'), {
 });
 
 function HallCards() {
+  const desktop = useIsDesktop();
   const floatsReady = useUsed(HomeFloats);
-  const floats = floatsReady && (
+  // Beside the banners on the desktop.
+  const floats = floatsReady && !desktop && (
     <Suspense>
       <HomeFloats />
     </Suspense>

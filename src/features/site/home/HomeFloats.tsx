@@ -68,7 +68,7 @@ interface FloatsProps {
   children: ReactNode;
 }
 
-/** The operator's floats: beside a section's title, where they cover nothing. */
+/** The operator's floats: in a place of their own, where they cover nothing. */
 const Floats = ({ label, closeLabel, onClose, children }: FloatsProps) => (
   <section className={css.floats} aria-label={label}>
     <ul className={css.list}>{children}</ul>
