@@ -30,6 +30,21 @@ test('titles of pages stand at one height, and the logo in the middle of the hea
   expect(Math.abs((await placeOf(logo)).middle - (await placeOf(search)).middle)).toBeLessThanOrEqual(1);
 });
 
+test('titles of the agent window stand at one height, with tools beside them and without', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'agent_rosa', '/faq');
+  const tops: number[] = [];
+  for (const path of ['OperationTable', 'Transfer', 'Promotion']) {
+    await page.goto(`/proxy/${path}`);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    tops.push((await placeOf(title)).top);
+  }
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('figures of records begin where their table does', async ({ page, control }) => {
   await openSignedIn(page, control, 'linhmai_88', '/user/DWRecord');
   const [figure, time] = [
@@ -40,7 +55,10 @@ test('figures of records begin where their table does', async ({ page, control }
   expect((await placeOf(figure)).left).toBe((await placeOf(time)).left);
 });
 
-test('amounts of a table stand on the line of its words, in Vietnamese too', async ({ page, control }) => {
+test('amounts and status of a table stand on the line of its words, in Vietnamese too', async ({
+  page,
+  control,
+}) => {
   for (const language of ['', '/vi-VN']) {
     await openSignedIn(page, control, 'linhmai_88', `${language}/user/DWRecord`);
     const row = page
@@ -49,6 +67,7 @@ test('amounts of a table stand on the line of its words, in Vietnamese too', asy
       .first();
     const words = row.getByRole('cell').nth(1);
     const amount = row.locator('data > span').first();
+    const status = row.locator('svg + span').first();
     await expect(words).toBeVisible();
     const topOf = (cell: Locator) =>
       cell.evaluate((found) => {
@@ -56,7 +75,8 @@ test('amounts of a table stand on the line of its words, in Vietnamese too', asy
         content.selectNodeContents(found);
         return content.getBoundingClientRect().top;
       });
-    expect(Math.abs((await topOf(amount)) - (await topOf(words)))).toBeLessThan(0.5);
+    for (const cell of [amount, status])
+      expect(Math.abs((await topOf(cell)) - (await topOf(words)))).toBeLessThan(0.5);
   }
 });
 
