@@ -59,3 +59,8 @@ test('home screen of iOS has a picture, since it shows no SVG', () => {
   // Width and height of the first chunk.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([180, 180]);
 });
+
+test('border without a colour has none in forced colours either', () => {
+  const found = sheets.filter((sheet) => withoutComments(read(sheet)).includes('solid transparent'));
+  expect(found).toEqual([]);
+});
