@@ -2,7 +2,14 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx, type RenderProp, renderElement, VisuallyHidden } from './elements.tsx';
 import css from './Letters.module.css';
 
-export const Letters = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.letters} />;
+interface ListProps extends ComponentPropsWithRef<'ul'> {
+  /** They are neither read nor unread. */
+  plain?: boolean;
+}
+
+export const Letters = ({ plain, ...props }: ListProps) => (
+  <ul {...props} className={cx(css.letters, plain && css.plain)} />
+);
 
 interface Props {
   subject: ReactNode;

@@ -7,8 +7,8 @@ import type { Letter, Letter as LetterData } from '#contract/endpoints/letters.t
 import { useEpoch, useIsDesktop } from '#src/actors/machines.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { formatTime } from '#src/i18n/time.ts';
-import { Button } from '#src/ui/elements.tsx';
+import { zonedTime } from '#src/i18n/time.ts';
+import { Button, VisuallyHidden } from '#src/ui/elements.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
@@ -52,27 +52,29 @@ export default function Inbox() {
   return (
     <section className={css.inbox} data-reading={opened ? true : undefined}>
       <div className={css.lists} ref={list} onClickCapture={storeScroll}>
-        <p role="status" className={css.count}>
+        <VisuallyHidden role="status">
           {read.data && <Plural value={unreadCount} _0="No unread letters" one="# unread" other="# unread" />}
-        </p>
-        <Tabs
-          label={t`Filter letters`}
-          panel="letters"
-          value={unread ? 'unread' : 'all'}
-          tabs={[
-            { id: 'all', label: <Trans>All</Trans> },
-            { id: 'unread', label: <Trans>Unread</Trans> },
-          ]}
-          onChange={(tab) =>
-            void navigate(areaLocation('user', 'Letter', tab === 'unread' ? { unread: true } : {}))
-          }
-        />
-        <LetterTools
-          ids={read.data?.list.map(({ id }) => id) ?? []}
-          hasUnread={unreadCount > 0}
-          selected={selected}
-          onSelect={onSelect}
-        />
+        </VisuallyHidden>
+        <div className={css.head}>
+          <Tabs
+            label={t`Filter letters`}
+            panel="letters"
+            value={unread ? 'unread' : 'all'}
+            tabs={[
+              { id: 'all', label: <Trans>All</Trans> },
+              { id: 'unread', label: <Trans>Unread</Trans>, count: unreadCount || undefined },
+            ]}
+            onChange={(tab) =>
+              void navigate(areaLocation('user', 'Letter', tab === 'unread' ? { unread: true } : {}))
+            }
+          />
+          <LetterTools
+            ids={read.data?.list.map(({ id }) => id) ?? []}
+            hasUnread={unreadCount > 0}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        </div>
         <div id="letters" role="tabpanel" aria-label={unread ? t`Unread` : t`All`}>
           <QueryView query={read} skeleton={<LineSkeletons label={t`Loading your letters`} count={6} />}>
             {(data) => (
@@ -178,7 +180,7 @@ function OpenLetter({ letter, query, isOpened, isSelecting }: OpenLetterProps) {
       <h2 id="letter" className={css.subject} tabIndex={-1} ref={head}>
         {letter.title || t`No subject`}
       </h2>
-      <p className={css.time}>{formatTime(i18n.locale, letter.createdAt)}</p>
+      <p className={css.time}>{zonedTime(i18n.locale, letter.createdAt)}</p>
       <OperatorHtml html={letter.content} />
       {!isSelecting && (
         <footer className={css.actions}>

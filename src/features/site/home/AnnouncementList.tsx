@@ -81,7 +81,7 @@ function Found({ items, query, shownId, onClear }: FoundProps) {
     );
   if (items.length === 0) return <EmptyState title={<Trans>No announcements right now.</Trans>} />;
   return (
-    <Letters>
+    <Letters plain>
       {items.map(({ id, title, content, createdAt }) => (
         <Letter
           key={id}
