@@ -7,7 +7,7 @@ import { ArticleList } from '#src/features/site/articles/Articles.tsx';
 import { faqQuery } from '#src/features/site/articles/articles-queries.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 
-const ProblemReport = lazyComponent(() => import('#src/features/site/articles/ProblemReport.tsx'), {
+const Contacts = lazyComponent(() => import('#src/features/site/articles/Contacts.tsx'), {
   optional: true,
 });
 
@@ -26,7 +26,7 @@ function Page() {
         emptyText={<Trans>Contact customer service if you have a question.</Trans>}
       />
       <Suspense>
-        <ProblemReport />
+        <Contacts />
       </Suspense>
     </>
   );

@@ -3,11 +3,31 @@ import { useState } from 'react';
 import { downloadSession } from 'xstate-path-tests/record';
 import { useApp } from '#src/actors/machines.tsx';
 import { deleteRecording, isRecording, recording, startRecording } from '#src/actors/session-recording.ts';
-import { Button } from '#src/ui/elements.tsx';
-import css from './ProblemReport.module.css';
+import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { useServiceLink } from '#src/components/use-service-link.ts';
+import { Button, cx } from '#src/ui/elements.tsx';
+import css from './Contacts.module.css';
+
+/** Who helps when no answer does. */
+export default function Contacts() {
+  const hasService = useServiceLink() !== undefined;
+  return (
+    <div className={css.contacts}>
+      {hasService && (
+        <section className={css.contact}>
+          <p>
+            <Trans>Contact customer service if you have a question.</Trans>
+          </p>
+          <CustomerServiceButton variant="secondary" />
+        </section>
+      )}
+      <ProblemReport />
+    </div>
+  );
+}
 
 /** Records what the user does, if they want it, and lets them see and save it for customer service. */
-export default function ProblemReport() {
+function ProblemReport() {
   const { t } = useLingui();
   const { app } = useApp();
   const [isStarted, setStarted] = useState(isRecording);
@@ -26,7 +46,7 @@ export default function ProblemReport() {
     setPreview(undefined);
   };
   return (
-    <section className={css.report} aria-labelledby="problem-report">
+    <section className={cx(css.contact, css.report)} aria-labelledby="problem-report">
       <h2 id="problem-report" className={css.title}>
         <Trans>Report a problem</Trans>
       </h2>
