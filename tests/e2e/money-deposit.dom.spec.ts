@@ -20,6 +20,17 @@ test('deposit is offered nowhere to a member in a break, but the withdrawal', { 
     });
 });
 
+test('home offers a member in a break no game to continue', async ({ page, control }) => {
+  const offers = page.getByText(/^(Continue playing|Your last game)$/);
+  await openSignedIn(page, control, 'linhmai_88');
+  await expect(offers.first()).toBeVisible();
+  await openSignedIn(page, control, 'cooloff_180');
+  await expect(page.getByRole('heading', { name: 'Most played' })).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(offers).toHaveCount(0);
+});
+
 test('header of the member centre has neither a deposit nor the countdown of a red envelope', {
   tag: '@layouts',
 }, async ({ page, control }) => {

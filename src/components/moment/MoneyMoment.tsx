@@ -22,7 +22,7 @@ export function MoneyMoment({ status, children, receipt }: Props) {
     <div className={css.moment}>
       <BrandMark className={css.arch} />
       <div>
-        <div role={status ? 'status' : undefined}>
+        <div className={css.words} role={status ? 'status' : undefined}>
           {status}
           <KeyAmount caption={<Trans>Your balance now</Trans>}>
             <Balance shown={isVisible} />

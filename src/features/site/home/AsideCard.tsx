@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { useMachineSelector, useOnBreak, useSend } from '#src/actors/machines.tsx';
 import { gameName, useTiles } from '#src/components/games/tiles.ts';
 import { useIsOffered } from '#src/components/offered.tsx';
 import { Button, cx } from '#src/ui/elements.tsx';
@@ -10,7 +10,7 @@ import { CardSkeleton } from '#src/ui/Skeletons.tsx';
 import css from './AsideCard.module.css';
 import { useLastPlayed } from './home-part-queries.ts';
 
-/** Beside the banners: sign-in for a visitor, the last game for a member. */
+/** Beside the banners: sign-in for a visitor, the last game for a member who is not in a break. */
 export function AsideCard() {
   const isMember = useMachineSelector('session', selectIsMember);
   return isMember ? <LastGame /> : <SignInCard />;
@@ -36,7 +36,9 @@ function LastGame() {
   const { games, isPending } = useLastPlayed();
   const tileOf = useTiles();
   const hasPromotions = useIsOffered('promotions');
+  const isOnBreak = useOnBreak();
   const last = games[0];
+  if (isOnBreak) return null;
   if (isPending) return <CardSkeleton />;
   if (!last) return hasPromotions && <PromotionsCard />;
   const { provider, opening, onOpen } = tileOf(last);

@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useIsDesktop } from '#src/actors/machines.tsx';
+import { useIsDesktop, useOnBreak } from '#src/actors/machines.tsx';
 import { GameRow } from '#src/components/games/GameRow.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { RowSkeletons } from '#src/ui/Tile.tsx';
 import css from './ContinueRow.module.css';
 import { useLastPlayed } from './home-part-queries.ts';
 
-/** Renders nothing until the member has played a game. New games fill the line beside a few. */
+/** Renders nothing until the member has played a game, nor in a break. New games fill the line beside a few. */
 export function ContinueRow() {
   const { t } = useLingui();
   const { games, newGames, isPending } = useLastPlayed();
   const desktop = useIsDesktop();
+  const isOnBreak = useOnBreak();
   const few = desktop ? 4 : 1;
   const title = <Trans>Continue playing</Trans>;
   const last = games[0];
+  if (isOnBreak) return null;
   if (last && games.length <= few && newGames.length > 0)
     return (
       <RowPair>
