@@ -37,6 +37,7 @@ import { onNativeMessage, openLinksInNative, postToNative } from '#src/windows/n
 import { registerOfflineWorker } from '#src/windows/offline.ts';
 import { createOpener } from '#src/windows/waiting-window.ts';
 import { createApp, whenRestored } from './create-app.ts';
+import { openDoors } from './doors.ts';
 import { loadErrorPages } from './RouteErrors.tsx';
 import type { createAppRouter } from './router.ts';
 
@@ -155,6 +156,7 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
     // Deferred, because a navigation home by sign-out must follow the sign-out.
     queueMicrotask(() => app.system.get('passwordChange').send({ type: 'page.entered', path }));
   });
+  openDoors(router);
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (pathChanged) leaveGamePage(app, fromLocation?.pathname);
   });

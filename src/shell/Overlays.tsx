@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { ModalKind, ModalRequest } from '#machines/kernel/events.ts';
 import { selectOpen } from '#machines/kernel/modals.selectors.ts';
 import { selectFramed } from '#machines/play/game-launch/game-launch.selectors.ts';
@@ -19,6 +20,7 @@ import { useGame, useIsDesktop, useMachineSelector, useSend } from '#src/actors/
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { useRetry } from '#src/components/PartError.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
+import { intoGame } from '#src/features/play/game-door.ts';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
 import { loginModelQuery } from '#src/features/session/sign-in/sign-in-queries.ts';
 import { AppBanner } from '#src/features/site/download/AppBanner.tsx';
@@ -29,6 +31,7 @@ import { storedMember } from '#src/storage/member.ts';
 import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
 import { sessionStore } from '#src/storage/store.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { throughDoor } from '#src/ui/door.ts';
 import { Button, IconButton } from '#src/ui/elements.tsx';
 import { type FailedPart, lazyComponent } from '#src/ui/lazy-component.ts';
 import { InlineAlert } from '#src/ui/Panel.tsx';
@@ -77,13 +80,22 @@ export default function Overlays() {
       )}
       {isModal && (
         <Suspense>
-          <GameModal />
+          <OpenedModal />
         </Suspense>
       )}
       <ModalHost />
       <Toaster />
     </>
   );
+}
+
+/** The game over the page, once it has come out of its tile. */
+function OpenedModal() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    void GameModal.preload().then(() => throughDoor(intoGame, () => flushSync(() => setOpen(true))));
+  }, []);
+  return isOpen && <GameModal />;
 }
 
 /** Whether the page asks for consent to tracking. A game in play has the place of the bar. */

@@ -16,18 +16,20 @@ interface Props {
   art?: string;
   /** Replaces `art` while the card is hovered, focused or open; loads then. */
   activeArt?: string;
+  /** Names both sides of the way into the hall (`door.ts`). */
+  door?: string;
   /** Why the hall is closed; replaces the count. */
   closed?: ReactNode;
   /** The link; its `aria-current` marks the open hall. */
   render: RenderProp;
 }
 
-export function HallCard({ name, count, art, activeArt, closed, render }: Props) {
+export function HallCard({ name, count, art, activeArt, door, closed, render }: Props) {
   return renderElement(render, {
     className: cx(css.hall, closed != null && css.closed),
     children: (
       <>
-        <span className={css.arch}>
+        <span className={css.arch} data-door={door}>
           {[...new Set([art, activeArt])].map(
             (src) =>
               src && (

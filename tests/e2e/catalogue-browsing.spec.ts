@@ -209,3 +209,42 @@ test('hall counts are shown in the page language', async ({ page }) => {
   await page.goto('/zh-CN/gameHall/2');
   await expect(count).toHaveText(/^[\d,]+ 款游戏，\d+ 家平台$/);
 });
+
+test('hall opens from its door and closes into it, and neither when motion is unwanted', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const named = [...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]')];
+      seen.push(named.map(({ tagName, dataset }) => `${tagName} ${dataset.door}`).join());
+    };
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) =>
+      start(async () => {
+        look();
+        await (change as () => unknown)();
+        look();
+      });
+    Object.assign(window, { seen });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0));
+  const through = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Slots/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+    const there = await seen();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+    return [there, await seen()];
+  };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Most played' })).toBeVisible();
+  expect(await through()).toEqual([
+    ['SPAN 2', 'HEADER 2'],
+    ['HEADER 2', 'SPAN 2'],
+  ]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await through()).toEqual([[], []]);
+});

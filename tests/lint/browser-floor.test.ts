@@ -16,6 +16,7 @@ const holders: Readonly<Record<string, Identifier | undefined>> = {
 
 /** Missing in some of them: given to them by `src/startup/older-browsers.ts`, or used only where it is there. */
 const known = new Set([
+  'document.startViewTransition',
   ...['AbortSignal.any', 'URL.parse'],
   ...['Intl.DurationFormat', 'Intl.Segmenter', 'navigator.canShare', 'navigator.share', 'navigator.wakeLock'],
 ]);

@@ -23,6 +23,7 @@ export function HallCardList({ rows }: { rows?: boolean }) {
             <li key={hall.gtId}>
               <HallCard
                 name={hall.gtName}
+                door={hall.gtId}
                 count={loadDone && countText(i18n, gamesOf(hall.gpList))}
                 art={loadDone || isRendered ? hall.gtIcon : undefined}
                 activeArt={loadDone ? hall.gtIconActive : undefined}

@@ -197,7 +197,7 @@ const HallHeader = memo(function HallHeader({ gtId, only, contents, listed }: Ha
   const { games, providers } = countOf(contents);
   const name = halls?.find((one) => one.gtId === gtId)?.gtName ?? <Trans>Games</Trans>;
   return (
-    <header className={css.head}>
+    <header className={css.head} data-door={gtId}>
       <div className={css.lead}>
         {only && (
           // Without the app's navigation, the page itself needs a link home.

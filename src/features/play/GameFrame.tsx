@@ -22,10 +22,12 @@ import {
   useMemberStatus,
 } from '#src/components/use-member-status.ts';
 import { site } from '#src/site/site.ts';
+import { throughDoor } from '#src/ui/door.ts';
 import { Button, IconButton } from '#src/ui/elements.tsx';
 import { PlayFrame, PlayNote } from '#src/ui/PlayFrame.tsx';
 import { BalanceSkeleton } from '#src/ui/Wallet.tsx';
 import css from './GameFrame.module.css';
+import { outOfGame } from './game-door.ts';
 import { PlayTime } from './PlayTime.tsx';
 
 /** Permissions that most providers' pages need; none may navigate the page around the frame. */
@@ -51,7 +53,8 @@ export function GameFrame({ className }: GameFrameProps) {
   const loaded = useFrameLoad();
   useWakeLock();
   if (!game) return null;
-  const leave = () => send({ type: hasUrl ? 'launch.leave' : 'launch.cancel' });
+  const leave = () =>
+    void throughDoor(outOfGame, () => send({ type: hasUrl ? 'launch.leave' : 'launch.cancel' }));
   const capability = site.capabilities[game.gpId];
 
   return (
