@@ -13,6 +13,7 @@ import * as agentSettlement from './endpoints/agents/settlement.ts';
 import * as agentTransfers from './endpoints/agents/transfers.ts';
 import * as gameLists from './endpoints/catalogue/game-lists.ts';
 import * as games from './endpoints/catalogue/games.ts';
+import * as live from './endpoints/catalogue/live.ts';
 import * as winners from './endpoints/catalogue/winners.ts';
 import * as letters from './endpoints/letters.ts';
 import * as accounts from './endpoints/money/accounts.ts';
@@ -54,6 +55,7 @@ const areas = {
   ...home,
   ...identity,
   ...letters,
+  ...live,
   ...member,
   ...pageParts,
   ...password,

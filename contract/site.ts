@@ -75,6 +75,9 @@ export const siteFeatures = [
   'sponsor',
   'registration',
   'winners',
+  'fixtures',
+  'liveTables',
+  'jackpotHistory',
 ] as const;
 export type SiteFeature = (typeof siteFeatures)[number];
 

@@ -27,6 +27,8 @@ export interface LaunchGame {
   name: string;
   provider: string;
   image: string;
+  /** Odds with which it opens. */
+  oddsId?: string;
 }
 
 /** A message shown as a toast. `text` is a key of ours; the view derives the words of a `failure`. */

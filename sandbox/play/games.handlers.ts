@@ -1,24 +1,29 @@
 import { demoProviders } from '#contract/constants.ts';
 import { gameRowsFor, hallsFor, platformOf } from '#sandbox/catalogue/game-rows.ts';
+import { openTable } from '#sandbox/catalogue/open-tables.ts';
 import { major } from '#sandbox/db/money.ts';
 import { rowIdIn } from '#sandbox/db/row-id.ts';
 import { inTransaction } from '#sandbox/db/transaction.ts';
-import { apiError, type Handlers } from '#sandbox/server/handler.ts';
+import { apiError, type Handlers, type Services } from '#sandbox/server/handler.ts';
 import { ALLOWED_HOSTS } from '#sandbox/server/site-config.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 import { playError } from './limits.handlers.ts';
+import { fixturesAt, PICKS, SPORTS_PROVIDER } from './provider/fixtures.ts';
 import { winnersUntil } from './winners.ts';
+
+const jackpotIn = (db: Services['db'], currency: string) =>
+  db.selectFrom('jackpot').selectAll().where('currency', '=', currency).executeTakeFirst();
+
+const jackpotAt = (
+  { base, per_second, since, currency }: NonNullable<Awaited<ReturnType<typeof jackpotIn>>>,
+  at: number,
+): string => major(base + per_second * Math.floor((at - since) / 1_000), currency).toFixed(2);
 
 const jackpotHandlers = {
   '/v2/get_jackpot': async ({ db }, { body }) => {
-    const pot = await db
-      .selectFrom('jackpot')
-      .selectAll()
-      .where('currency', '=', body.currency)
-      .executeTakeFirst();
+    const pot = await jackpotIn(db, body.currency);
     if (!pot) return apiError(404, 'jackpotUnknown');
-    const seconds = Math.floor((Date.now() - pot.since) / 1_000);
-    return { jackpot_amount_total: major(pot.base + pot.per_second * seconds, pot.currency).toFixed(2) };
+    return { jackpot_amount_total: jackpotAt(pot, Date.now()) };
   },
 } satisfies Partial<Handlers>;
 
@@ -40,6 +45,56 @@ const winnerHandlers = {
     const named = new Set(list.map((winner) => winner.game_id));
     return { list, info: games.filter((game) => named.has(String(game.game_id))) };
   },
+} satisfies Partial<Handlers>;
+
+/** Hours of the jackpots' path. */
+const PATH = 24;
+
+const liveHandlers = {
+  '/v2/get_jackpot_history': async ({ db }, { body }) => {
+    const pot = await jackpotIn(db, body.currency);
+    if (!pot) return apiError(404, 'jackpotUnknown');
+    const now = Date.now();
+    return {
+      list: Array.from({ length: PATH + 1 }, (_, hour) => {
+        const at = now - (PATH - hour) * 3_600_000;
+        return { at: formatOperatorTime(at), amount: jackpotAt(pot, at) };
+      }),
+    };
+  },
+  '/arks/web/game/sport-fixtures': (_services, { language }) => {
+    const { inPlay, upcoming } = fixturesAt(Date.now(), language);
+    return {
+      list: [...inPlay, ...upcoming.toSorted((a, b) => a.kickOff - b.kickOff)].map(
+        ({ id, league, home, away, kickOff, inPlay, odds }) => ({
+          fixture_id: id,
+          league,
+          home,
+          away,
+          start_at: formatOperatorTime(kickOff),
+          ...(inPlay && { minute: inPlay.minute, home_score: inPlay.score[0], away_score: inPlay.score[1] }),
+          gp_id: SPORTS_PROVIDER,
+          odds: PICKS.map((pick, i) => ({
+            odds_id: `${id}-${pick}`,
+            pick,
+            value: (odds[i] ?? 0).toFixed(2),
+          })),
+        }),
+      ),
+    };
+  },
+  '/arks/web/game/live-tables': async (services, context) => ({
+    list: (
+      await gameRowsFor(services, context, {
+        gtId: 3,
+        device: context.body.support_device,
+        factsIn: context.body.currency,
+        limit: 12,
+      })
+    )
+      .filter(({ maintained }) => !maintained)
+      .map((game) => ({ ...game, ...openTable(String(game.game_id), Date.now()) })),
+  }),
 } satisfies Partial<Handlers>;
 
 const demoHandlers = {
@@ -192,7 +247,7 @@ const playHandlers = {
       lobby_url: body.lobby_url,
       extra: body.extra ?? '',
     });
-    const url = `${gamesOrigin}/play/${body.gp_id.toLowerCase()}?session=${token}&lang=${language}`;
+    const url = `${gamesOrigin}/play/${body.gp_id.toLowerCase()}?session=${token}&lang=${language}${body.odds_id ? `&odds=${encodeURIComponent(body.odds_id)}` : ''}`;
     services.plays.respondLater(() =>
       services.realtime.publish(`private-member.${member.id}`, '.game.url', {
         url,
@@ -214,7 +269,7 @@ const sportHandlers = {
   '/arks/web/game/sport-quickbet-url': (_services, { body, gamesOrigin, language }) => ({
     detail: {
       url: `${gamesOrigin}/sports/quickbet?${new URLSearchParams({ currency: body.currency, domain: body.domain, lang: language })}`,
-      gp_id: 'GPNS',
+      gp_id: SPORTS_PROVIDER,
     },
   }),
   '/check_iframe': async (_services, { body, gamesOrigin, gamesUrl }) => {
@@ -234,6 +289,7 @@ const sportHandlers = {
 export const gameHandlers = {
   ...jackpotHandlers,
   ...winnerHandlers,
+  ...liveHandlers,
   ...demoHandlers,
   ...listHandlers,
   ...playHandlers,

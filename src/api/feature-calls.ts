@@ -26,6 +26,9 @@ const callsOf: Record<SiteFeature, { all: readonly string[]; entry: readonly str
   help: { all: ['/arks/web/faq'], entry: ['/arks/web/faq'] },
   sponsor: { all: ['/web/model_sponsor'], entry: ['/web/model_sponsor'] },
   winners: { all: ['/v2/get_winner_list'], entry: ['/v2/get_winner_list'] },
+  fixtures: { all: [], entry: ['/arks/web/game/sport-fixtures'] },
+  liveTables: { all: [], entry: ['/arks/web/game/live-tables'] },
+  jackpotHistory: { all: [], entry: ['/v2/get_jackpot_history'] },
   registration: { all: ['/register'], entry: ['/register', '/arks/web/register-settings'] },
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
 import { respondWith } from '#tests/support/responses.ts';
 
 test('home sections follow the order of the template', { tag: '@phone' }, async ({ page, control }) => {
@@ -58,4 +59,44 @@ test('advertisement keeps its link when its image fails', async ({ page, control
   await expect(page.getByText('Nothing but a name')).toHaveCount(0);
   await page.getByRole('link', { name: 'Cashback', exact: true }).click();
   await expect(page).toHaveURL('/discount/cashback');
+});
+
+test('live rows of home show tables, odds and jackpots, and the game opens with the odds', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'linhmai_88');
+  const row = (name: string) =>
+    page.getByRole('main').locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+  await row('Open tables').scrollIntoViewIfNeeded();
+  await expect(
+    row('Open tables')
+      .getByText(/\d of \d seats free/)
+      .first(),
+  ).toBeVisible();
+  await row('Jackpots in the last day').scrollIntoViewIfNeeded();
+  await expect(row('Jackpots in the last day').getByText(/^From \$/)).toBeVisible();
+  await row('Your week').scrollIntoViewIfNeeded();
+  await expect(row('Your week').getByRole('link')).toHaveText(['Play limits', 'Bets']);
+  await row('Next matches').scrollIntoViewIfNeeded();
+  const { n } = await control.requestCursor();
+  await row('Next matches').getByRole('button', { name: 'Capital Stars – Lantern Town, X' }).click();
+  const launched = async () =>
+    (await control.requests({ since: n }))
+      .filter(({ path }) => path === '/member/game/play1')
+      .map(({ body }) => (body as { odds_id?: string }).odds_id);
+  await expect.poll(launched).toEqual(['m3-X']);
+});
+
+test('home has no live row whose call the back end lacks', async ({ page, control }) => {
+  for (const path of [
+    '/arks/web/game/sport-fixtures',
+    '/arks/web/game/live-tables',
+    '/v2/get_jackpot_history',
+  ] as const)
+    await control.script({ path, times: 99, response: { kind: 'code', code: 404 } });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Providers' }).scrollIntoViewIfNeeded();
+  for (const name of ['Open tables', 'Next matches', 'Jackpots in the last day'])
+    await expect(page.getByRole('heading', { name })).toHaveCount(0);
 });

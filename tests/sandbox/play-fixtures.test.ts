@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixturesAt } from '#sandbox/play/provider/fixtures.ts';
+import { fixturesAt, slipOf } from '#sandbox/play/provider/fixtures.ts';
 
 /** Minute and score of the matches in play so many minutes after a half hour. */
 const inPlayAfter = (minutes: number) =>
@@ -27,4 +27,11 @@ test('upcoming matches begin at later half hours, and at the same one of tomorro
   expect(upcoming.map(({ kickOff }) => (kickOff - Date.UTC(2026, 10, 25, 18, 30)) / 60_000)).toEqual([
     60, 120, 60, 150, 1440, 1440, 1440, 1440,
   ]);
+});
+
+test('slip names the match, the choice and its odds, and is none for others', () => {
+  const now = Date.UTC(2026, 10, 25, 18, 44);
+  expect(slipOf('m3-X', now, 'en_US')).toBe('Capital Stars – Lantern Town, X: 3.25');
+  expect(slipOf('m3-3', now, 'en_US')).toBeUndefined();
+  expect(slipOf(undefined, now, 'en_US')).toBeUndefined();
 });

@@ -232,6 +232,29 @@ test('jackpot of each currency is another, and fits the card', async () => {
   expect(Math.max(...pots)).toBeLessThan(10 ** jackpotDigits);
 });
 
+test('path of the jackpot of a day grows to its sum of now', async () => {
+  const { list } = await testSandbox.data('/v2/get_jackpot_history', { currency: 'USD' });
+  const { jackpotAmountTotal: now } = await testSandbox.data('/v2/get_jackpot', { currency: 'USD' });
+  const amounts = list.map(({ amount }) => amount);
+  expect(amounts).toHaveLength(25);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  const step = (amounts[1] ?? 0) - (amounts[0] ?? 0);
+  expect(now - (amounts.at(-1) ?? 0)).toBeLessThan(step);
+});
+
+test('open tables have no more free seats than seats, and none is of a provider in maintenance', async () => {
+  const { list } = await testSandbox.data('/arks/web/game/live-tables', {
+    site_id: SITE.site_id,
+    currency: 'USD',
+    support_device: 0,
+  });
+  expect(list.length).toBeGreaterThan(0);
+  for (const { seats, freeSeats, maintained, dealer } of list) {
+    expect(freeSeats).toBeLessThanOrEqual(seats ?? 0);
+    expect([maintained, dealer !== '']).toEqual([false, true]);
+  }
+});
+
 test('texts and names come in the requested language', async () => {
   const send = async (language: string) =>
     (await testSandbox.data('/arks/web/carousel_picture', { ...SITE, use_type: 0 }, { language }))

@@ -29,6 +29,9 @@ const callsOf = {
   sponsor: ['/web/model_sponsor'],
   registration: ['/arks/web/register-settings', '/register/verification'],
   winners: ['/v2/get_winner_list'],
+  fixtures: ['/arks/web/game/sport-fixtures'],
+  liveTables: ['/arks/web/game/live-tables'],
+  jackpotHistory: ['/v2/get_jackpot_history'],
 } as const;
 type Feature = keyof typeof callsOf;
 

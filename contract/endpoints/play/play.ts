@@ -26,6 +26,8 @@ export const play = defineEndpoint(
     device: amount,
     house: v.optional(text),
     extra: v.optional(v.string()),
+    /** Odds of `/arks/web/game/sport-fixtures` that were chosen: the game opens with them. */
+    odds_id: v.optional(id),
   }),
   nothing,
   { member: true },

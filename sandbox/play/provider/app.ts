@@ -22,6 +22,7 @@ import { asset } from './assets.ts';
 import { cashierRoutes } from './cashier-routes.ts';
 import { createDemoWallets } from './demo.ts';
 import { deviceRoutes } from './device-routes.ts';
+import { slipOf } from './fixtures.ts';
 import { handOffRoutes } from './hand-off-routes.ts';
 import { languageIn } from './language.ts';
 import { keepKey, keptKey } from './page-keys.ts';
@@ -126,17 +127,15 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     await services.plays.recordHeartbeat(key);
     if (play.gp_id === ISOLATED_PROVIDER) c.header('Cross-Origin-Opener-Policy', 'same-origin');
     const currency = await currencyOf(play);
-    return c.html(
-      gamePage(
-        viewOf(game, language, {
-          session: key,
-          currency,
-          balance: major(await walletOf(play), currency),
-          lobby: play.lobby_url,
-          demo: false,
-        }),
-      ),
-    );
+    const view = viewOf(game, language, {
+      session: key,
+      currency,
+      balance: major(await walletOf(play), currency),
+      lobby: play.lobby_url,
+      demo: false,
+    });
+    const slip = slipOf(c.req.query('odds'), Date.now(), language);
+    return c.html(gamePage(slip ? { ...view, provider: `${view.provider} · ${slip}` } : view));
   });
 
   app.get('/demo', async (c) => {

@@ -22,6 +22,11 @@ const TEAMS = words(`
  | Granite Park | 花崗岩公園 | 花岗岩公园 | Granite Park | 그래니트 파크 | グラナイト・パーク | แกรนิต พาร์ค | ग्रेनाइट पार्क | ဂရန်းနစ်ပတ်ခ် | கிரானைட் பார்க் | গ্রানাইট পার্ক
 `).map(({ names }) => names);
 
+/** The provider that takes the bets. */
+export const SPORTS_PROVIDER = 'GPNS';
+/** Home, draw, away. */
+export const PICKS = ['1', 'X', '2'] as const;
+
 const MINUTE = 60_000;
 /** Kick-offs are at whole and half hours. */
 const SLOT = 30 * MINUTE;
@@ -79,4 +84,15 @@ export const fixturesAt = (now: number, language: Language): { inPlay: Fixture[]
     };
   });
   return { inPlay: all.filter(({ inPlay }) => inPlay), upcoming: all.filter(({ inPlay }) => !inPlay) };
+};
+
+/** Chosen odds as a slip has them, such as "Northgate – Riverside, 1: 2.10"; undefined if no match has them. */
+export const slipOf = (oddsId: string | undefined, now: number, language: Language): string | undefined => {
+  const { inPlay, upcoming } = fixturesAt(now, language);
+  for (const { id, home, away, odds } of [...inPlay, ...upcoming]) {
+    const place = PICKS.findIndex((pick) => oddsId === `${id}-${pick}`);
+    const value = odds[place];
+    if (value !== undefined) return `${home} – ${away}, ${PICKS[place]}: ${value.toFixed(2)}`;
+  }
+  return undefined;
 };

@@ -1,9 +1,7 @@
 import { type Language, languages } from '#contract/site.ts';
 import { messageIn } from '#sandbox/server/messages/messages.ts';
-import { type Fixture, fixturesAt } from './fixtures.ts';
+import { type Fixture, fixturesAt, PICKS } from './fixtures.ts';
 import { dataBlock, escapeHtml, htmlPage } from './html.ts';
-
-const PICKS = ['1', 'X', '2'] as const;
 
 type Board = { site: string; gpId: string; language: Language; now: number; timeZone: string };
 

@@ -24,7 +24,7 @@ import { gameWindow, type NavigateToGame } from './game-window.ts';
 import { returnBalances } from './return-balances.ts';
 
 async function requestPlay({ game, launchId }: { game: LaunchGame; launchId: string }, signal: AbortSignal) {
-  const { gpId: gp_id, gtId, gameType: game_type, gameCode: game_code, house } = game;
+  const { gpId: gp_id, gtId, gameType: game_type, gameCode: game_code, house, oddsId } = game;
   localStore.set('isPlay', '1');
   const result = await call(
     play,
@@ -37,6 +37,7 @@ async function requestPlay({ game, launchId }: { game: LaunchGame; launchId: str
       lobby_url: window.location.origin + onHost('/close'),
       device: supportDeviceCode(),
       extra: launchId,
+      ...(oddsId && { odds_id: oddsId }),
     },
     { signal },
   );

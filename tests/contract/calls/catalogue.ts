@@ -95,6 +95,42 @@ export const catalogueCalls = {
     request: { ...siteAndCurrency, support_device: 0, template: 'pc' },
     response: [hall, { ...hall, gt_id: 3, gp_list: [] }],
   },
+  '/v2/get_jackpot_history': {
+    reads: 'optional data',
+    sender: 'visitor',
+    consumer: 'query',
+    request: { currency: 'VND' },
+    response: { list: [{ at: '2026-11-24 12:00:00', amount: 48_213_000 }] },
+  },
+  '/arks/web/game/sport-fixtures': {
+    reads: 'optional data',
+    sender: 'visitor',
+    consumer: 'query',
+    request: siteAndCurrency,
+    response: {
+      list: [
+        {
+          fixture_id: 1,
+          league: 'League',
+          home: 'A',
+          away: 'B',
+          start_at: '2026-11-24 12:00:00',
+          minute: 12,
+          home_score: 1,
+          away_score: 0,
+          gp_id: 'GPNS',
+          odds: [{ odds_id: '1-X', pick: 'X', value: '3.25' }],
+        },
+      ],
+    },
+  },
+  '/arks/web/game/live-tables': {
+    reads: 'optional data',
+    sender: 'visitor',
+    consumer: 'query',
+    request: { ...siteAndCurrency, support_device: 0 },
+    response: { list: [{ ...gameWithFacts, dealer: 'Mai', language: 'vi_VN', seats: 7, free_seats: 2 }] },
+  },
   '/v2/get_winner_list': {
     reads: 'optional data',
     sender: 'visitor',

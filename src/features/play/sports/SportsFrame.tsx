@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { Failure } from '#contract/call.ts';
-import { sportsGtId } from '#contract/constants.ts';
-import type { GameProvider } from '#contract/endpoints/catalogue/games.ts';
-import type { LaunchGame, SportsBet } from '#machines/kernel/events.ts';
+import type { SportsBet } from '#machines/kernel/events.ts';
 import { sportsFrameMachine } from '#machines/play/sports-frame.machine.ts';
 import {
   selectSportsBusy,
@@ -11,10 +9,10 @@ import {
   selectSportsHeight,
   selectSportsUrl,
 } from '#machines/play/sports-frame.selectors.ts';
-import { stateName, useAppEvent, useMachineSelector, useNotify, useSend } from '#src/actors/machines.tsx';
+import { stateName, useAppEvent, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
-import { useCurrency, useHalls, useLaunch } from '#src/components/games/catalogue.ts';
-import { gameName } from '#src/components/games/tiles.ts';
+import { useCurrency } from '#src/components/games/catalogue.ts';
+import { useSportsLaunch } from '#src/components/games/sports-launch.ts';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button } from '#src/ui/elements.tsx';
@@ -96,30 +94,7 @@ function SportsError({ failure }: { failure: Failure }) {
 
 /** Opens the provider's game when a bet is chosen. */
 function useOpenGameOnBet() {
-  const { data: halls } = useHalls();
-  const launch = useLaunch();
-  const notify = useNotify();
-  const open = useCallback(
-    ({ gpId }: SportsBet) => {
-      const provider = halls
-        ?.find(({ gtId }) => gtId === String(sportsGtId))
-        ?.gpList?.find((one) => one.gpId === gpId);
-      if (provider) launch(toLaunch(provider));
-      else notify({ type: 'notice', tone: 'error', text: 'pg.start_failed' });
-    },
-    [halls, launch, notify],
-  );
+  const launch = useSportsLaunch();
+  const open = useCallback(({ gpId }: SportsBet) => launch(gpId), [launch]);
   useAppEvent('sports.bet', open);
 }
-
-const toLaunch = (provider: GameProvider): LaunchGame => ({
-  gameId: provider.gameCode,
-  gpId: provider.gpId,
-  gtId: sportsGtId,
-  gameType: provider.gameType,
-  gameCode: provider.gameCode,
-  house: provider.house,
-  name: gameName({ gameName: provider.gameName, enName: provider.gpName }),
-  provider: provider.gpName,
-  image: provider.iconLight,
-});

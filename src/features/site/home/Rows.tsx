@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
+import { useIsDesktop, useMachineSelector, useOnBreak } from '#src/actors/machines.tsx';
 import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { templateConfigQuery } from '#src/api/site-queries.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { GameRow } from '#src/components/games/GameRow.tsx';
+import { useIsOffered } from '#src/components/offered.tsx';
 import { useWinsShown } from '#src/components/games/wins.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
@@ -25,6 +26,10 @@ import { JackpotCard, JackpotPlace } from './JackpotCard.tsx';
 import { Providers } from './Providers.tsx';
 import { type Row, rowsInOrder } from './row-order.ts';
 
+const OpenTables = lazyComponent(() => import('./OpenTables.tsx'), { optional: true });
+const Fixtures = lazyComponent(() => import('./Fixtures.tsx'), { optional: true });
+const JackpotPath = lazyComponent(() => import('./JackpotPath.tsx'), { optional: true });
+const PlayedWeek = lazyComponent(() => import('./PlayedWeek.tsx'), { optional: true });
 const RecentWins = lazyComponent(() => import('./RecentWins.tsx'), { optional: true });
 const Ads = lazyComponent(() => import('./Ads.tsx'), { optional: true });
 
@@ -48,6 +53,11 @@ export default function Rows({ placeholder, atOnce }: Props) {
       <RedEnvelopeEntry envelope={envelope} />
     </div>
   );
+  const onBreak = useOnBreak();
+  const hasTables = useIsOffered('liveTables');
+  const hasFixtures = useIsOffered('fixtures');
+  const hasPath = useIsOffered('jackpotHistory');
+  const hasLimits = useIsOffered('limits');
   const variants = { home: useRegion('home'), winners: useRegion('winners') };
   const { data: config } = useQuery({ ...templateConfigQuery(), enabled: !desktop });
   const inTurn = (row: ReactNode, isInHtml = false, place = placeholder) => (
@@ -55,6 +65,8 @@ export default function Rows({ placeholder, atOnce }: Props) {
       {row}
     </InTurn>
   );
+  const livePlace = <div className={css.live} />;
+  const live = (row: ReactNode) => inTurn(<Suspense fallback={livePlace}>{row}</Suspense>, false, livePlace);
   const rows: Record<Row, ReactNode> = {
     redEnvelope: wasEnvelopeThere && envelopeRow,
     lastPlaying: inTurn(isMember && <ContinueRow />),
@@ -82,6 +94,11 @@ export default function Rows({ placeholder, atOnce }: Props) {
       </Suspense>,
     ),
     providers: inTurn(<Providers />),
+    // An invitation to play, which a member in a break does not get.
+    tables: hasTables && !onBreak && live(<OpenTables />),
+    fixtures: hasFixtures && !onBreak && live(<Fixtures />),
+    jackpotPath: hasPath && !onBreak && live(<JackpotPath />),
+    week: isMember && hasLimits && live(<PlayedWeek />),
     winners: <Wins />,
   };
   return (

@@ -2,12 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { jackpot } from '#contract/endpoints/catalogue/game-lists.ts';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { jackpotHistory, liveTables, sportFixtures } from '#contract/endpoints/catalogue/live.ts';
 import { float, modelSetting } from '#contract/endpoints/site/page-parts.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { callOrThrow } from '#src/api/call.ts';
 import { gamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
-import { currentSiteId } from '#src/api/request-context.ts';
+import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { currentTemplate } from '#src/site/site.ts';
@@ -43,6 +44,40 @@ export const jackpotQuery = (currency: string) =>
     queryKey: ['jackpot', currency],
     queryFn: async ({ signal }) => (await callOrThrow(jackpot, { currency }, { signal })).jackpotAmountTotal,
     refetchInterval: 10_000,
+  });
+
+/** What home shows of a live list. */
+const SHOWN = 8;
+
+/** The next matches with their odds. */
+export const fixturesQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['fixtures', currentLanguage(), currency],
+    queryFn: async ({ signal }) => {
+      const body = { site_id: currentSiteId(), currency };
+      return (await callOrThrow(sportFixtures, body, { signal })).list.slice(0, SHOWN);
+    },
+    meta: { optional: true },
+  });
+
+/** Tables of the live casino that are open now. */
+export const liveTablesQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['liveTables', currentLanguage(), currency],
+    queryFn: async ({ signal }) => {
+      const body = { site_id: currentSiteId(), currency, support_device: supportDeviceCode() };
+      return (await callOrThrow(liveTables, body, { signal })).list.slice(0, SHOWN);
+    },
+    meta: { optional: true },
+  });
+
+/** The sum of all jackpots in the last day, oldest first. */
+export const jackpotHistoryQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['jackpotHistory', currency],
+    queryFn: async ({ signal }) => (await callOrThrow(jackpotHistory, { currency }, { signal })).list,
+    staleTime: STALE_TIME,
+    meta: { optional: true },
   });
 
 interface LastPlayed {

@@ -1,12 +1,27 @@
 import type { Regions } from '#contract/templates.ts';
 
-const defaultOrder = ['redEnvelope', 'lastPlaying', 'hot', 'jackpot', 'ads', 'providers'] as const;
+const defaultOrder = [
+  'redEnvelope',
+  'lastPlaying',
+  'hot',
+  'tables',
+  'jackpot',
+  'fixtures',
+  'ads',
+  'jackpotPath',
+  'providers',
+  'week',
+] as const;
 export type Row = (typeof defaultOrder)[number] | 'winners';
+
+const without = (...rows: readonly Row[]): Row[] => defaultOrder.filter((row) => !rows.includes(row));
 
 /** The order of the rows by the template's variant, where it is another one than that above. */
 const orders: { readonly [Key in Regions['home']]?: readonly Row[] } = {
-  hallsFirst: ['redEnvelope', 'lastPlaying', 'hot', 'ads', 'providers', 'jackpot'],
-  jackpotFirst: ['redEnvelope', 'jackpot', 'lastPlaying', 'hot', 'ads', 'providers'],
+  hallsFirst: [...without('jackpot', 'jackpotPath', 'week'), 'jackpot', 'jackpotPath', 'week'],
+  // The sports page above has the matches.
+  sportsFirst: without('fixtures'),
+  jackpotFirst: ['redEnvelope', 'jackpot', 'jackpotPath', ...without('redEnvelope', 'jackpot', 'jackpotPath')],
 };
 
 /** The rows of home that the operator names, in that order and once each; then the others in the order of the template. */

@@ -1,0 +1,60 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { cx } from '#src/ui/elements.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { indexes, Skeleton } from '#src/ui/Skeletons.tsx';
+import css from './LiveRow.module.css';
+import { useInSight } from './use-in-sight.ts';
+
+/** Milliseconds after which what is in sight is fetched again. */
+const REFETCH = 30_000;
+
+interface Props<T, Key extends readonly unknown[]> {
+  title: ReactNode;
+  more?: Parameters<typeof Section>[0]['more'];
+  query: UseQueryOptions<T, Error, T, Key>;
+  /** Cards on one line; else one panel. */
+  cards?: boolean;
+  /** Nothing is shown of what is empty. */
+  isEmpty: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** A row of home whose content changes by itself: fetched when it comes near, and again as long as it is in sight. */
+export function LiveRow<T, Key extends readonly unknown[]>({
+  title,
+  more,
+  query: options,
+  cards = false,
+  isEmpty,
+  children,
+}: Props<T, Key>) {
+  const place = useRef<HTMLDivElement>(null);
+  const { isInSight, wasInSight } = useInSight(place);
+  const query = useQuery({ ...options, enabled: wasInSight, refetchInterval: isInSight && REFETCH });
+  if (query.data !== undefined && isEmpty(query.data)) return null;
+  return (
+    <div ref={place}>
+      <Section title={title} {...(more && { more })}>
+        <div className={cx(css.body, !cards && css.alone)}>
+          <QueryView
+            query={query}
+            skeleton={
+              <div className={cx(cards && css.line)} aria-busy="true">
+                {indexes(cards ? 6 : 1).map((index) => (
+                  <Skeleton key={index} className={css.skeleton} />
+                ))}
+              </div>
+            }
+          >
+            {children}
+          </QueryView>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+/** Cards on one line, which scrolls. */
+export const LiveCards = ({ children }: { children: ReactNode }) => <ul className={css.line}>{children}</ul>;
