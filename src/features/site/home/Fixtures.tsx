@@ -22,7 +22,7 @@ export default function Fixtures() {
         render: <Link to="/gameHall/$gtId" params={{ gtId: String(sportsGtId) }} />,
       }}
       query={fixturesQuery(useCurrency())}
-      cards
+      shape="liveCards"
       isEmpty={(list) => list.length === 0}
     >
       {(list) => (

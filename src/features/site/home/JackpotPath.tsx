@@ -30,6 +30,7 @@ export default function JackpotPath() {
   return (
     <LiveRow
       title={<Trans>Jackpots in the last day</Trans>}
+      shape="livePanel"
       query={jackpotHistoryQuery(currency)}
       isEmpty={(list) => list.length < 2}
     >

@@ -4,18 +4,23 @@ import { QueryView } from '#src/components/QueryView.tsx';
 import { cx } from '#src/ui/elements.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { indexes, Skeleton } from '#src/ui/Skeletons.tsx';
+import home from './Home.module.css';
 import css from './LiveRow.module.css';
 import { useInSight } from './use-in-sight.ts';
 
 /** Milliseconds after which what is in sight is fetched again. */
 const REFETCH = 30_000;
 
+/** Its height is in Home.module.css, for the place that it has before its script is there. */
+export type LiveShape = 'liveCards' | 'livePanel' | 'liveList';
+
 interface Props<T, Key extends readonly unknown[]> {
   title: ReactNode;
   more?: Parameters<typeof Section>[0]['more'];
   query: UseQueryOptions<T, Error, T, Key>;
-  /** Cards on one line; else one panel. */
-  cards?: boolean;
+  shape: LiveShape;
+  /** Whether what is in sight is fetched again. */
+  refetch?: boolean;
   /** Nothing is shown of what is empty. */
   isEmpty: (data: T) => boolean;
   children: (data: T) => ReactNode;
@@ -26,23 +31,29 @@ export function LiveRow<T, Key extends readonly unknown[]>({
   title,
   more,
   query: options,
-  cards = false,
+  shape,
+  refetch = true,
   isEmpty,
   children,
 }: Props<T, Key>) {
   const place = useRef<HTMLDivElement>(null);
+  const isLine = shape === 'liveCards';
   const { isInSight, wasInSight } = useInSight(place);
-  const query = useQuery({ ...options, enabled: wasInSight, refetchInterval: isInSight && REFETCH });
+  const query = useQuery({
+    ...options,
+    enabled: wasInSight,
+    refetchInterval: refetch && isInSight && REFETCH,
+  });
   if (query.data !== undefined && isEmpty(query.data)) return null;
   return (
     <div ref={place}>
       <Section title={title} {...(more && { more })}>
-        <div className={cx(css.body, !cards && css.alone)}>
+        <div className={cx(css.body, home[shape])}>
           <QueryView
             query={query}
             skeleton={
-              <div className={cx(cards && css.line)} aria-busy="true">
-                {indexes(cards ? 6 : 1).map((index) => (
+              <div className={cx(isLine && css.line)} aria-busy="true">
+                {indexes(isLine ? 6 : 1).map((index) => (
                   <Skeleton key={index} className={css.skeleton} />
                 ))}
               </div>

@@ -21,7 +21,7 @@ export default function OpenTables() {
         render: <Link to="/gameHall/$gtId" params={{ gtId: '3' }} />,
       }}
       query={liveTablesQuery(useCurrency())}
-      cards
+      shape="liveCards"
       isEmpty={(list) => list.length === 0}
     >
       {(list) => (

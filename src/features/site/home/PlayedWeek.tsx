@@ -21,6 +21,7 @@ export default function PlayedWeek() {
   return (
     <LiveRow
       title={<Trans>Your week</Trans>}
+      shape="livePanel"
       query={playLimitsQuery(useEpoch())}
       isEmpty={(limits) => weekOf(limits) === null}
     >

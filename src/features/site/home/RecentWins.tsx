@@ -1,28 +1,24 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { useTiles } from '#src/components/games/tiles.ts';
 import { WinList } from '#src/components/games/WinList.tsx';
 import { winsQuery } from '#src/components/games/wins.ts';
-import { Section } from '#src/ui/Section.tsx';
+import { LiveRow } from './LiveRow.tsx';
 
 const SHOWN = 6;
 
-interface Props {
-  /** While nothing is known. */
-  placeholder: ReactNode;
-}
-
-/** The last wins of the site as they are when home is opened; renders nothing without any. */
-export default function RecentWins({ placeholder }: Props) {
-  const { data, isPending } = useQuery(winsQuery(useCurrency()));
+/** The last wins of the site, as they were when the row came near. */
+export default function RecentWins() {
   const tileOf = useTiles();
-  if (isPending) return placeholder;
-  if (!data?.length) return null;
   return (
-    <Section title={<Trans>Recent wins</Trans>}>
-      <WinList wins={data.slice(0, SHOWN)} onGame={(game) => tileOf(game).onInfo(game)} />
-    </Section>
+    <LiveRow
+      title={<Trans>Recent wins</Trans>}
+      shape="liveList"
+      refetch={false}
+      query={winsQuery(useCurrency())}
+      isEmpty={(wins) => wins.length === 0}
+    >
+      {(wins) => <WinList wins={wins.slice(0, SHOWN)} onGame={(game) => tileOf(game).onInfo(game)} />}
+    </LiveRow>
   );
 }

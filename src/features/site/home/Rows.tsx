@@ -9,20 +9,21 @@ import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { templateConfigQuery } from '#src/api/site-queries.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { GameRow } from '#src/components/games/GameRow.tsx';
-import { useIsOffered } from '#src/components/offered.tsx';
 import { useWinsShown } from '#src/components/games/wins.ts';
+import { useIsOffered } from '#src/components/offered.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { useRegion } from '#src/site/use-region.ts';
-import { useNearSight } from '#src/startup/near-sight.ts';
 import { useNear } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
+import { cx } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { RowSkeletons } from '#src/ui/Tile.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
 import { JackpotCard, JackpotPlace } from './JackpotCard.tsx';
+import type { LiveShape } from './LiveRow.tsx';
 import { Providers } from './Providers.tsx';
 import { type Row, rowsInOrder } from './row-order.ts';
 
@@ -54,6 +55,7 @@ export default function Rows({ placeholder, atOnce }: Props) {
     </div>
   );
   const onBreak = useOnBreak();
+  const hasWins = useWinsShown();
   const hasTables = useIsOffered('liveTables');
   const hasFixtures = useIsOffered('fixtures');
   const hasPath = useIsOffered('jackpotHistory');
@@ -65,8 +67,10 @@ export default function Rows({ placeholder, atOnce }: Props) {
       {row}
     </InTurn>
   );
-  const livePlace = <div className={css.live} />;
-  const live = (row: ReactNode) => inTurn(<Suspense fallback={livePlace}>{row}</Suspense>, false, livePlace);
+  const live = (row: ReactNode, shape: LiveShape) => {
+    const place = <div className={cx(css.livePlace, css[shape])} />;
+    return inTurn(<Suspense fallback={place}>{row}</Suspense>, false, place);
+  };
   const rows: Record<Row, ReactNode> = {
     redEnvelope: wasEnvelopeThere && envelopeRow,
     lastPlaying: inTurn(isMember && <ContinueRow />),
@@ -95,11 +99,11 @@ export default function Rows({ placeholder, atOnce }: Props) {
     ),
     providers: inTurn(<Providers />),
     // An invitation to play, which a member in a break does not get.
-    tables: hasTables && !onBreak && live(<OpenTables />),
-    fixtures: hasFixtures && !onBreak && live(<Fixtures />),
-    jackpotPath: hasPath && !onBreak && live(<JackpotPath />),
-    week: isMember && hasLimits && live(<PlayedWeek />),
-    winners: <Wins />,
+    tables: hasTables && !onBreak && live(<OpenTables />, 'liveCards'),
+    fixtures: hasFixtures && !onBreak && live(<Fixtures />, 'liveCards'),
+    jackpotPath: hasPath && !onBreak && live(<JackpotPath />, 'livePanel'),
+    week: isMember && hasLimits && live(<PlayedWeek />, 'livePanel'),
+    winners: hasWins && live(<RecentWins />, 'liveList'),
   };
   return (
     <>
@@ -126,21 +130,6 @@ function InTurn({ placeholder, atOnce, isInHtml, children }: InTurnProps) {
   const isMyTurn = useNear(place, { atOnce });
   const isRendered = useIsRendered();
   return isMyTurn || (isRendered && isInHtml) ? children : children && <div ref={place}>{placeholder}</div>;
-}
-
-const winsPlace = <div className={css.wins} />;
-
-/** Its chunk and its call wait until one has scrolled close to it: most visitors do not. */
-function Wins() {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearSight(place);
-  if (!useWinsShown()) return null;
-  if (!isNear) return <div ref={place}>{winsPlace}</div>;
-  return (
-    <Suspense fallback={winsPlace}>
-      <RecentWins placeholder={winsPlace} />
-    </Suspense>
-  );
 }
 
 interface HotRowProps {

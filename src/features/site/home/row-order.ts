@@ -21,7 +21,12 @@ const orders: { readonly [Key in Regions['home']]?: readonly Row[] } = {
   hallsFirst: [...without('jackpot', 'jackpotPath', 'week'), 'jackpot', 'jackpotPath', 'week'],
   // The sports page above has the matches.
   sportsFirst: without('fixtures'),
-  jackpotFirst: ['redEnvelope', 'jackpot', 'jackpotPath', ...without('redEnvelope', 'jackpot', 'jackpotPath')],
+  jackpotFirst: [
+    'redEnvelope',
+    'jackpot',
+    'jackpotPath',
+    ...without('redEnvelope', 'jackpot', 'jackpotPath'),
+  ],
 };
 
 /** The rows of home that the operator names, in that order and once each; then the others in the order of the template. */
