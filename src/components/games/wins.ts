@@ -2,11 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Data } from '#contract/call.ts';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { winnerList } from '#contract/endpoints/catalogue/winners.ts';
-import { useOnBreak } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
-import { useIsOffered } from '#src/components/offered.tsx';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
@@ -50,10 +48,4 @@ export function winsOf({ list, info }: Data<typeof winnerList>): Win[] {
     const amount = minorOf(sum, currency);
     return game && amount !== null ? { key: `${index}`, member, game, amount, currency, at } : [];
   });
-}
-
-/** Whether wins are shown at all: they invite to play, which a member in a break does not want. */
-export function useWinsShown(): boolean {
-  const isOffered = useIsOffered('winners');
-  return !useOnBreak() && isOffered;
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useOnBreak } from '#src/actors/machines.tsx';
 import { WinList } from '#src/components/games/WinList.tsx';
-import { useWinsShown, winsQuery } from '#src/components/games/wins.ts';
+import { winsQuery } from '#src/components/games/wins.ts';
+import { useIsOffered } from '#src/components/offered.tsx';
 import css from './GameCard.module.css';
 
 const SHOWN = 3;
@@ -15,7 +17,9 @@ interface Props {
 /** The last wins in a game; renders nothing without any. */
 export function LastWins({ gameId, currency }: Props) {
   const id = useId();
-  const isShown = useWinsShown();
+  const isOffered = useIsOffered('winners');
+  // Wins invite to play, which a member in a break does not want.
+  const isShown = !useOnBreak() && isOffered;
   const { data } = useQuery({ ...winsQuery(currency, gameId), enabled: isShown });
   const wins = data?.filter(({ game }) => game.gameId === gameId).slice(0, SHOWN) ?? [];
   if (!isShown || wins.length === 0) return null;

@@ -9,7 +9,6 @@ import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { templateConfigQuery } from '#src/api/site-queries.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { GameRow } from '#src/components/games/GameRow.tsx';
-import { useWinsShown } from '#src/components/games/wins.ts';
 import { useIsOffered } from '#src/components/offered.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
@@ -55,7 +54,7 @@ export default function Rows({ placeholder, atOnce }: Props) {
     </div>
   );
   const onBreak = useOnBreak();
-  const hasWins = useWinsShown();
+  const hasWins = useIsOffered('winners');
   const hasTables = useIsOffered('liveTables');
   const hasFixtures = useIsOffered('fixtures');
   const hasPath = useIsOffered('jackpotHistory');
@@ -103,7 +102,7 @@ export default function Rows({ placeholder, atOnce }: Props) {
     fixtures: hasFixtures && !onBreak && live(<Fixtures />, 'liveCards'),
     jackpotPath: hasPath && !onBreak && live(<JackpotPath />, 'livePanel'),
     week: isMember && hasLimits && live(<PlayedWeek />, 'livePanel'),
-    winners: hasWins && live(<RecentWins />, 'liveList'),
+    winners: hasWins && !onBreak && live(<RecentWins />, 'liveList'),
   };
   return (
     <>
