@@ -15,10 +15,18 @@ import { winnersUntil } from './winners.ts';
 const jackpotIn = (db: Services['db'], currency: string) =>
   db.selectFrom('jackpot').selectAll().where('currency', '=', currency).executeTakeFirst();
 
+/** Seconds after which somebody wins, and of which the growth is paid then. */
+const WON_AFTER = 7 * 3_600;
+const PAID = 5 * 3_600;
+
 const jackpotAt = (
   { base, per_second, since, currency }: NonNullable<Awaited<ReturnType<typeof jackpotIn>>>,
   at: number,
-): string => major(base + per_second * Math.floor((at - since) / 1_000), currency).toFixed(2);
+): string => {
+  const seconds = Math.floor((at - since) / 1_000);
+  const paid = Math.floor(seconds / WON_AFTER) * PAID;
+  return major(base + per_second * (seconds - paid), currency).toFixed(2);
+};
 
 const jackpotHandlers = {
   '/v2/get_jackpot': async ({ db }, { body }) => {
