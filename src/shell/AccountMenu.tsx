@@ -15,7 +15,7 @@ import {
   User,
   Users,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector, useOnBreak, useSend } from '#src/actors/machines.tsx';
@@ -27,7 +27,7 @@ import { languageNames } from '#src/features/site/language/language-names.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';
-import { Popover } from '#src/ui/Popover.tsx';
+import { Popover, type PopoverProps } from '#src/ui/Popover.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 
 const SurplusEntry = lazyComponent(() => import('#src/features/money/wallet/SurplusEntry.tsx'), {
@@ -42,7 +42,6 @@ export default function AccountMenu({ id, at }: ListProps) {
   const { t } = useLingui();
   const member = useMachineSelector('session', selectMember);
   const desktop = useIsDesktop();
-  const [languages, setLanguages] = useState(false);
   const head = member && (
     <>
       <b>{member.account}</b>
@@ -50,17 +49,33 @@ export default function AccountMenu({ id, at }: ListProps) {
     </>
   );
   return (
-    <Popover id={id} at={at} label={t`Account`} head={head} openOnMount>
-      {languages ? (
-        <Suspense>
-          <LanguageChoices />
-        </Suspense>
-      ) : (
+    <MenuWithLanguages id={id} at={at} label={t`Account`} head={head}>
+      {(onLanguages) => (
         <>
-          {!desktop && <SidebarEntries onLanguages={() => setLanguages(true)} />}
+          {!desktop && <SidebarEntries onLanguages={onLanguages} />}
           <NavList>{member ? <MemberEntries /> : <SignInEntry />}</NavList>
         </>
       )}
+    </MenuWithLanguages>
+  );
+}
+
+interface MenuProps extends Pick<PopoverProps, 'id' | 'at' | 'label' | 'head'> {
+  children: (onLanguages: () => void) => ReactNode;
+}
+
+/** A menu in which the languages take the place of the entries, until it closes. */
+export function MenuWithLanguages({ children, ...popover }: MenuProps) {
+  const [languages, setLanguages] = useState(false);
+  // Loaded before the pressed entry gives way, which would leave the focus nowhere.
+  const openLanguages = async () => setLanguages(await LanguageChoices.preload());
+  return (
+    <Popover
+      {...popover}
+      openOnMount
+      onToggle={({ newState }) => newState === 'closed' && setLanguages(false)}
+    >
+      {languages ? <LanguageChoices takesFocus /> : children(() => void openLanguages())}
     </Popover>
   );
 }

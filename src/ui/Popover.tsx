@@ -9,7 +9,7 @@ import {
 import { cx } from './elements.tsx';
 import css from './Popover.module.css';
 
-interface Props {
+export interface PopoverProps {
   /** The `popoverTarget` of the button that opens it. */
   id: string;
   label: string;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A drop-down list. The browser closes it on Escape and on a click outside. */
-export function Popover({ id, label, at, head, openOnMount, onToggle, children }: Props) {
+export function Popover({ id, label, at, head, openOnMount, onToggle, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!openOnMount) return;

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer, expect, test } from '#tests/support/fixtures.ts';
 import {
@@ -142,6 +143,37 @@ test('hall can be used with the keyboard alone', { tag: '@layouts' }, async ({ p
     await expect(dialog(page)).toBeHidden();
     await expect(tile(page)).toBeFocused();
   });
+});
+
+test('rows of home are one Tab stop each, within which the arrow keys move', async ({ page }) => {
+  await page.goto('/');
+  const row = (name: string) =>
+    page.getByRole('main').locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+  const leavesWith = async (name: string, last: Locator) => {
+    await last.focus();
+    await page.keyboard.press('Tab');
+    await expect(row(name).locator(':focus')).toHaveCount(0);
+  };
+  await leavesWith('Most played', row('Most played').getByRole('button', { name: 'About Lantern Street' }));
+
+  await row('Open tables').scrollIntoViewIfNeeded();
+  const tables = row('Open tables').getByRole('button', { name: /^Play / });
+  await tables.first().focus();
+  for (const place of [1, 2, 3, 4, 5]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tables.nth(place)).toBeFocused();
+    await expect(tables.nth(place)).toBeInViewport({ ratio: 1 });
+  }
+  await leavesWith('Open tables', tables.nth(5));
+
+  await row('Next matches').scrollIntoViewIfNeeded();
+  const odds = row('Next matches').getByRole('button');
+  await odds.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(odds.nth(3)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(odds.nth(4)).toBeFocused();
+  await leavesWith('Next matches', odds.nth(5));
 });
 
 test('links lead the keyboard of a visitor to the search and to sign-in', async ({ page }) => {

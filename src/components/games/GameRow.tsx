@@ -96,7 +96,8 @@ function TileRow({ title, more, backLabel, forwardLabel, roving, fits, large, ch
     <Section title={title} more={more} end={arrows}>
       <div {...roving}>
         {large && <LargeTiles>{large}</LargeTiles>}
-        <ul className={css.row} data-part="tile-line" ref={row}>
+        {/* Browsers make a scroller without a Tab stop one itself. */}
+        <ul className={css.row} data-part="tile-line" ref={row} tabIndex={large ? -1 : undefined}>
           {children}
         </ul>
       </div>

@@ -26,12 +26,14 @@ export default function Fixtures() {
       isEmpty={(list) => list.length === 0}
     >
       {(list) => (
-        <LiveCards>
-          {list.map((fixture) => (
-            <li key={fixture.fixtureId} className={css.card}>
-              <FixtureCard fixture={fixture} onOdds={(oddsId) => launch(fixture.gpId, oddsId)} />
-            </li>
-          ))}
+        <LiveCards list={list} keyOf={({ fixtureId }) => fixtureId}>
+          {(fixture, tabIndex) => (
+            <FixtureCard
+              fixture={fixture}
+              tabIndex={tabIndex}
+              onOdds={(oddsId) => launch(fixture.gpId, oddsId)}
+            />
+          )}
         </LiveCards>
       )}
     </LiveRow>
@@ -40,10 +42,11 @@ export default function Fixtures() {
 
 interface FixtureCardProps {
   fixture: Fixture;
+  tabIndex: 0 | -1;
   onOdds: (oddsId: string) => void;
 }
 
-function FixtureCard({ fixture, onOdds }: FixtureCardProps) {
+function FixtureCard({ fixture, tabIndex, onOdds }: FixtureCardProps) {
   const { i18n } = useLingui();
   const { league, home, away, homeScore, awayScore, odds } = fixture;
   const format = numberFormat(i18n.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -59,7 +62,13 @@ function FixtureCard({ fixture, onOdds }: FixtureCardProps) {
       </p>
       <div className={css.odds}>
         {odds.map(({ oddsId, pick, value }) => (
-          <button key={oddsId} type="button" className={css.odd} onClick={() => onOdds(oddsId)}>
+          <button
+            key={oddsId}
+            type="button"
+            className={css.odd}
+            tabIndex={tabIndex}
+            onClick={() => onOdds(oddsId)}
+          >
             <VisuallyHidden>{`${home} – ${away},`} </VisuallyHidden>
             <small>{pick}</small> <b>{format.format(Number(value))}</b>
           </button>

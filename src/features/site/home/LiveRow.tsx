@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { cx } from '#src/ui/elements.tsx';
+import { useRovingTiles } from '#src/ui/lists.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { indexes, Skeleton } from '#src/ui/Skeletons.tsx';
 import home from './Home.module.css';
@@ -67,5 +68,25 @@ export function LiveRow<T, Key extends readonly unknown[]>({
   );
 }
 
-/** Cards on one line, which scrolls. */
-export const LiveCards = ({ children }: { children: ReactNode }) => <ul className={css.line}>{children}</ul>;
+interface LiveCardsProps<T> {
+  list: readonly T[];
+  keyOf: (item: T) => string;
+  className?: string | undefined;
+  /** A card, whose buttons have the given `tabIndex`. */
+  children: (item: T, tabIndex: 0 | -1) => ReactNode;
+}
+
+/** Cards on one line, which scrolls: one Tab stop, between whose cards the arrow keys move. */
+export function LiveCards<T>({ list, keyOf, className, children }: LiveCardsProps<T>) {
+  const { current, roving } = useRovingTiles();
+  const stop = Math.min(current, list.length - 1);
+  return (
+    <ul className={css.line} {...roving}>
+      {list.map((item, index) => (
+        <li key={keyOf(item)} className={cx(css.card, className)} data-tile={index}>
+          {children(item, index === stop ? 0 : -1)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -6,7 +6,7 @@ import { useCurrency } from '#src/components/games/catalogue.ts';
 import { gameName, useTiles } from '#src/components/games/tiles.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { languageNames } from '#src/features/site/language/language-names.ts';
-import { Button, cx, hideBrokenImage, VisuallyHidden } from '#src/ui/elements.tsx';
+import { Button, hideBrokenImage, VisuallyHidden } from '#src/ui/elements.tsx';
 import { liveTablesQuery } from './home-part-queries.ts';
 import css from './LiveRow.module.css';
 import { LiveCards, LiveRow } from './LiveRow.tsx';
@@ -25,19 +25,20 @@ export default function OpenTables() {
       isEmpty={(list) => list.length === 0}
     >
       {(list) => (
-        <LiveCards>
-          {list.map((table) => (
-            <li key={table.gameId} className={cx(css.card, css.table)}>
-              <TableCard table={table} />
-            </li>
-          ))}
+        <LiveCards list={list} keyOf={({ gameId }) => gameId} className={css.table}>
+          {(table, tabIndex) => <TableCard table={table} tabIndex={tabIndex} />}
         </LiveCards>
       )}
     </LiveRow>
   );
 }
 
-function TableCard({ table }: { table: LiveTable }) {
+interface TableCardProps {
+  table: LiveTable;
+  tabIndex: 0 | -1;
+}
+
+function TableCard({ table, tabIndex }: TableCardProps) {
   const { i18n } = useLingui();
   const { provider, opening, onOpen } = useTiles()(table);
   const currency = useCurrency();
@@ -71,7 +72,12 @@ function TableCard({ table }: { table: LiveTable }) {
           </span>
         )}
       </div>
-      <Button busy={opening} busyLabel={<Trans>Opening</Trans>} onClick={() => onOpen(table)}>
+      <Button
+        tabIndex={tabIndex}
+        busy={opening}
+        busyLabel={<Trans>Opening</Trans>}
+        onClick={() => onOpen(table)}
+      >
         <Trans>Play</Trans>
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>

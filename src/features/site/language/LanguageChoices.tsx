@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { currencySigns } from '#contract/constants.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
@@ -13,13 +14,22 @@ import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import css from './LanguageChoices.module.css';
 import { languageNames } from './language-names.ts';
 
-export default function LanguageChoices() {
+interface Props {
+  /** Moves the focus to the language of the page, from the pressed entry that it replaces. */
+  takesFocus?: boolean;
+}
+
+export default function LanguageChoices({ takesFocus = false }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [takesFocus]);
   const choose = useLanguage();
   const isMember = useMachineSelector('session', selectIsMember);
   const current = currentLanguage();
   return (
     <>
-      <NavList>
+      <NavList ref={list}>
         {site.languages.map((language) => (
           <NavEntry
             key={language}
