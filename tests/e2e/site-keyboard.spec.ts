@@ -211,3 +211,18 @@ test('language menu and search results release the focus when they close', async
   await expect(search).toHaveValue('');
   await expect(search).toBeFocused();
 });
+
+test('languages have the focus in the place of the entries of a menu until it closes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/faq');
+  const open = page.getByRole('button', { name: 'Me', exact: true });
+  const menu = page.getByRole('navigation', { name: 'Account' });
+  await open.press('Enter');
+  await menu.getByRole('button', { name: /^Language/ }).press('Enter');
+  await expect(menu.getByRole('button', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Help' })).toBeVisible();
+});

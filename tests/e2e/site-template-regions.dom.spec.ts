@@ -41,22 +41,6 @@ test('drawer of a member leads to the wallet and the account', { tag: '@phone' }
   await expect(page).toHaveURL(/\/user$/);
 });
 
-test('languages have the focus in the place of the entries of a menu until it closes', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await choose(page, { phoneNavigation: 'drawer' });
-  await page.goto('/faq');
-  const open = page.getByRole('button', { name: 'Menu' });
-  await open.click();
-  await main(page)
-    .getByRole('button', { name: /^Language/ })
-    .click();
-  await expect(main(page).getByRole('button', { name: 'English' })).toBeFocused();
-  await open.click();
-  await open.click();
-  await expect(main(page).getByRole('link', { name: 'Home' })).toBeVisible();
-});
-
 test('halls are one entry of the bar that opens all of them with their providers', async ({ page }) => {
   await choose(page, { desktopNavigation: 'megaMenu' });
   await page.goto('/');
