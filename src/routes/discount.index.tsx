@@ -17,7 +17,6 @@ function Page() {
   return (
     <ArticleList
       query={usePromotions()}
-      to="/discount/$id"
       title={<Trans>Promotions</Trans>}
       end={<RedEnvelopeButton layout="phone" />}
       before={<MemberCheckIn span="month" />}

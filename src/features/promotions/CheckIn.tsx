@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { CheckIn as Calendar, CheckInDay } from '#contract/endpoints/promotions/check-in.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { checkInMachine } from '#machines/promotions/check-in.machine.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
 import { useCurrency } from '#src/components/games/catalogue.ts';
@@ -19,7 +20,7 @@ import { CheckInCalendar } from './CheckInCalendar.tsx';
 import { checkInImplementations, unfinishedCheckIn } from './check-in.implementations.ts';
 
 interface Props {
-  /** The whole month, or the week with today. */
+  /** The whole month, on the phone behind the week; or the week with today alone. */
   span: 'month' | 'week';
 }
 
@@ -79,12 +80,29 @@ function Streak() {
   return <Plural value={streak} one="# day in a row" other="# days in a row" />;
 }
 
+/** On the phone the month would take the whole first screen: there it is shown on demand. */
 function Month({ span }: Props) {
   const { t } = useLingui();
   const calendar = useCalendar();
+  const isDesktop = useIsDesktop();
+  const [isWhole, setWhole] = useState(false);
   const isLoading = useMachineSelector('checkIn', (snapshot) => snapshot.matches('loading'));
-  if (calendar) return <CheckInCalendar days={calendar.days} today={calendar.today} span={span} />;
-  return isLoading ? <LineSkeletons label={t`Loading the check-in`} count={4} /> : null;
+  if (!calendar) return isLoading ? <LineSkeletons label={t`Loading the check-in`} count={4} /> : null;
+  const isFolding = span === 'month' && !isDesktop;
+  return (
+    <div className={css.span}>
+      <CheckInCalendar
+        days={calendar.days}
+        today={calendar.today}
+        span={isFolding && !isWhole ? 'week' : span}
+      />
+      {isFolding && (
+        <Button variant="ghost" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? <Trans>Show this week</Trans> : <Trans>Show the month</Trans>}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** The next reward for days in a row that is still ahead. */

@@ -19,7 +19,6 @@ interface Texts {
 }
 interface ListProps<T extends Article> extends Texts {
   query: UseQueryResult<T[]>;
-  to: '/discount/$id' | '/faq/$id';
   /** At the end of the title's row. */
   end?: ReactNode;
   /** Between the title and the cards. */
@@ -29,8 +28,7 @@ interface ListProps<T extends Article> extends Texts {
 }
 
 export function ArticleList<T extends Article>(props: ListProps<T>) {
-  const { query, to, title, end, before, loading, emptyTitle, emptyText, offer } = props;
-  const withImage = to === '/discount/$id';
+  const { query, title, end, before, loading, emptyTitle, emptyText, offer } = props;
   return (
     <section className={css.page}>
       <div className={css.head}>
@@ -40,7 +38,7 @@ export function ArticleList<T extends Article>(props: ListProps<T>) {
       {before}
       <QueryView
         query={query}
-        skeleton={<CardSkeleton label={loading} withImage={withImage} />}
+        skeleton={<CardSkeleton label={loading} withImage />}
         isEmpty={(list) => list.length === 0}
         empty={<EmptyState title={emptyTitle} text={emptyText} />}
       >
@@ -48,7 +46,7 @@ export function ArticleList<T extends Article>(props: ListProps<T>) {
           <ul className={cards.cards}>
             {list.map((article) => (
               <li key={article.id} className={css.item}>
-                <Link to={to} params={{ id: article.id }} className={cards.card}>
+                <Link to="/discount/$id" params={{ id: article.id }} className={cards.card}>
                   {article.photoPath && (
                     <img className={cards.image} src={article.photoPath} alt="" loading="lazy" />
                   )}

@@ -5,7 +5,7 @@ import { useApp } from '#src/actors/machines.tsx';
 import { deleteRecording, isRecording, recording, startRecording } from '#src/actors/session-recording.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
-import { Button, cx } from '#src/ui/elements.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import css from './Contacts.module.css';
 
 /** Who helps when no answer does. */
@@ -46,7 +46,7 @@ function ProblemReport() {
     setPreview(undefined);
   };
   return (
-    <section className={cx(css.contact, css.report)} aria-labelledby="problem-report">
+    <section className={css.contact} aria-labelledby="problem-report">
       <h2 id="problem-report" className={css.title}>
         <Trans>Report a problem</Trans>
       </h2>

@@ -1,5 +1,5 @@
 import type { Announcement } from '#contract/endpoints/site/home.ts';
-import { normalizeText } from '#contract/validation.ts';
+import { hasWords } from '../has-words.ts';
 
 /** Search text and open announcement of the page. They are in the URL, so that a link shows the same. */
 export interface AnnouncementSearch {
@@ -12,14 +12,8 @@ export const readAnnouncementSearch = ({ q, id }: Record<string, unknown>): Anno
   id: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
 });
 
-const comparable = (text: string) =>
-  normalizeText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Announcements that have every word of the search text in their title, text or body. */
-export function findAnnouncements<T extends Announcement>(items: readonly T[], q = ''): readonly T[] {
-  const words = comparable(q).split(/\s+/).filter(Boolean);
-  return items.filter(({ title, content, body }) => {
-    const text = comparable(`${title} ${content} ${body.replace(/<[^>]*>/g, ' ')}`);
-    return words.every((word) => text.includes(word));
-  });
-}
+export const findAnnouncements = <T extends Announcement>(items: readonly T[], q = ''): readonly T[] =>
+  items.filter(({ title, content, body }) =>
+    hasWords(`${title} ${content} ${body.replace(/<[^>]*>/g, ' ')}`, q),
+  );

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Article } from '#contract/endpoints/promotions/promotions.ts';
+import { OperatorHtml, operatorText } from '#src/components/OperatorHtml.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Button } from '#src/ui/elements.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { Skeleton } from '#src/ui/Skeletons.tsx';
+import { hasWords } from '../has-words.ts';
+import articles from './Articles.module.css';
+import { faqQuery } from './articles-queries.ts';
+import css from './Help.module.css';
+
+const Contacts = lazyComponent(() => import('./Contacts.tsx'), { optional: true });
+
+/** The operator's questions, whose answers open in place, and who helps when none does. */
+export function HelpPage() {
+  const { t } = useLingui();
+  const query = useQuery(faqQuery());
+  const [search, setSearch] = useState('');
+  const hasQuestions = query.data?.length !== 0;
+  return (
+    <section className={articles.page}>
+      <h1 className={articles.title}>
+        <Trans>Help</Trans>
+      </h1>
+      <div className={css.help}>
+        <div className={css.questions}>
+          {hasQuestions && (
+            <SearchField
+              label={t`Search questions`}
+              placeholder={t`Search questions`}
+              clearLabel={t`Clear search`}
+              value={search}
+              onChange={setSearch}
+            />
+          )}
+          <QueryView
+            query={query}
+            skeleton={<QuestionSkeleton />}
+            isEmpty={(list) => list.length === 0}
+            empty={
+              <EmptyState
+                title={<Trans>No questions yet</Trans>}
+                text={<Trans>Contact customer service if you have a question.</Trans>}
+              />
+            }
+          >
+            {(list) => <Questions list={list} search={search.trim()} onClear={() => setSearch('')} />}
+          </QueryView>
+        </div>
+        <Suspense>
+          <Contacts />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+interface QuestionsProps {
+  list: readonly Article[];
+  search: string;
+  onClear: () => void;
+}
+
+function Questions({ list, search, onClear }: QuestionsProps) {
+  const found = search
+    ? list.filter(({ title, summary, content }) =>
+        hasWords(`${title} ${summary} ${operatorText(content)}`, search),
+      )
+    : list;
+  if (found.length === 0)
+    return (
+      <EmptyState
+        title={<Trans>No question matches</Trans>}
+        text={<Trans>Contact customer service if you have a question.</Trans>}
+        action={
+          <Button onClick={onClear}>
+            <Trans>Clear search</Trans>
+          </Button>
+        }
+      />
+    );
+  return (
+    <ul className={css.list}>
+      {found.map(({ id, title, summary, content }) => (
+        <li key={id}>
+          <details className={css.question}>
+            <summary>
+              <span>
+                <b>{title}</b>
+                {summary && <small>{summary}</small>}
+              </span>
+              <ChevronDown aria-hidden />
+            </summary>
+            <div className={css.answer}>
+              <OperatorHtml html={content} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const indexes = [0, 1, 2, 3, 4, 5];
+
+function QuestionSkeleton() {
+  const { t } = useLingui();
+  return (
+    <ul className={css.list} aria-busy="true" aria-label={t`Loading questions`}>
+      {indexes.map((index) => (
+        <li key={index}>
+          <Skeleton className={css.skeleton} />
+        </li>
+      ))}
+    </ul>
+  );
+}
