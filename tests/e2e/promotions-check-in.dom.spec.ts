@@ -19,6 +19,18 @@ test('member checks in on the promotions page and reads the new balance', { tag:
   expect(await funds(control, 'checkin_6')).toBe(46);
 });
 
+test('phone shows the week of the check-in, and the month when asked', { tag: '@phone' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'checkin_6', '/discount');
+  await expect(checkIn(page).getByRole('listitem')).toHaveCount(7);
+  await checkIn(page).getByRole('button', { name: 'Show the month' }).click();
+  await expect(checkIn(page).getByRole('listitem')).toHaveCount(30);
+  await checkIn(page).getByRole('button', { name: 'Show this week' }).click();
+  await expect(checkIn(page).getByRole('listitem')).toHaveCount(7);
+});
+
 test('check-in is looked up when its response is lost, and credited once', async ({ page, control }) => {
   await openSignedIn(page, control, 'second_seat', '/user');
   const before = await funds(control, 'second_seat');

@@ -72,3 +72,25 @@ for (const [name, { at, path, loading, empty, loaded }] of Object.entries(pages)
     await expect(main.getByText(loaded)).toBeVisible();
     await expect(main.getByRole('alert')).toHaveCount(0);
   });
+
+test('questions are searched by every word of title and answer, without accents', async ({ page, control }) => {
+  const question = (id: string, title: string, content: string) => ({ ...article, id, title, content });
+  await control.script({
+    path: '/arks/web/faq',
+    response: listing([
+      question('a1', 'Rút tiền thế nào?', '<p>By bank <b>transfer</b></p>'),
+      question('a2', 'How do I deposit?', '<p>By card</p>'),
+    ]),
+  });
+  await page.goto('/faq');
+  const main = page.getByRole('main');
+  const search = main.getByRole('searchbox', { name: 'Search questions' });
+  const titles = main.locator('summary b');
+  await expect(titles).toHaveText(['Rút tiền thế nào?', 'How do I deposit?']);
+  await search.fill('rut TRANSFER');
+  await expect(titles).toHaveText(['Rút tiền thế nào?']);
+  await search.fill('deposit transfer');
+  await expect(main.getByText('No question matches')).toBeVisible();
+  await main.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(titles).toHaveCount(2);
+});
