@@ -7,7 +7,7 @@ import cards from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Button, cx } from '#src/ui/elements.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { LineSkeletons, Skeleton } from '#src/ui/Skeletons.tsx';
 import css from './Articles.module.css';
 
@@ -38,7 +38,7 @@ export function ArticleList<T extends Article>(props: ListProps<T>) {
       {before}
       <QueryView
         query={query}
-        skeleton={<CardSkeleton label={loading} withImage />}
+        skeleton={<CardSkeleton label={loading} />}
         isEmpty={(list) => list.length === 0}
         empty={<EmptyState title={emptyTitle} text={emptyText} />}
       >
@@ -116,11 +116,11 @@ const ArticleBody = <T extends Article>({
 const indexes = [0, 1, 2, 3, 4, 5];
 
 /** Skeleton of a page of cards. */
-export const CardSkeleton = ({ label, withImage }: { label: string; withImage: boolean }) => (
+export const CardSkeleton = ({ label }: { label: string }) => (
   <ul className={cards.cards} aria-busy="true" aria-label={label}>
     {indexes.map((index) => (
       <li key={index}>
-        <Skeleton className={cx(css.skeleton, withImage && css.withImage)} />
+        <Skeleton className={css.skeleton} />
       </li>
     ))}
   </ul>

@@ -17,7 +17,7 @@ export function Sponsor() {
       </h1>
       <QueryView
         query={useQuery(sponsorQuery())}
-        skeleton={<CardSkeleton label={t`Loading the sponsor page`} withImage />}
+        skeleton={<CardSkeleton label={t`Loading the sponsor page`} />}
         isEmpty={(parts) => parts.length === 0}
         empty={<EmptyState title={<Trans>Nothing to show right now</Trans>} />}
       >
