@@ -30,7 +30,7 @@ async function painted(page: Page) {
     );
   });
   await page.evaluate(async () => {
-    const shown = [...document.images].filter(({ currentSrc, loading }) => currentSrc && loading !== 'lazy');
+    const shown = [...document.images].filter(({ currentSrc, complete }) => currentSrc && complete);
     await Promise.allSettled(shown.map((image) => image.decode()));
     const frame = () => new Promise(requestAnimationFrame);
     await frame();

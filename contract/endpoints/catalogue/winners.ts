@@ -38,7 +38,7 @@ export const winnerList = defineEndpoint(
   camelCaseObject({
     list: lenientArray(winner),
     /** The games of the winners, each once. */
-    info: games,
+    info: withDefault(games, []),
   }),
   { extension: true },
 );

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import { Skeleton } from '#src/ui/Skeletons.tsx';
+import { indexes, Skeleton } from '#src/ui/Skeletons.tsx';
 import { hasWords } from '../has-words.ts';
 import articles from './Articles.module.css';
 import { faqQuery } from './articles-queries.ts';
@@ -107,13 +107,11 @@ function Questions({ list, search, onClear }: QuestionsProps) {
   );
 }
 
-const indexes = [0, 1, 2, 3, 4, 5];
-
 function QuestionSkeleton() {
   const { t } = useLingui();
   return (
     <ul className={css.list} aria-busy="true" aria-label={t`Loading questions`}>
-      {indexes.map((index) => (
+      {indexes(6).map((index) => (
         <li key={index}>
           <Skeleton className={css.skeleton} />
         </li>
