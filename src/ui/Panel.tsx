@@ -118,7 +118,7 @@ interface StatusLineProps {
 
 /** The status of something, such as "Verified" or "Under review". */
 export const StatusLine = ({ tone, icon, children }: StatusLineProps) => (
-  <span className={cx(css.status, css[tone])}>
+  <span className={cx(css.status, css[tone])} data-part="status">
     {icon}
     <span className={css.content}>{children}</span>
   </span>

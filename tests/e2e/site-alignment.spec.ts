@@ -75,9 +75,8 @@ test('amounts and status of a table stand on the line of its words, in Vietnames
         content.selectNodeContents(found);
         return content.getBoundingClientRect().top;
       });
-    // Fonts differ by fractions of a pixel, which nobody sees.
     for (const cell of [amount, status])
-      expect(Math.abs((await topOf(cell)) - (await topOf(words)))).toBeLessThan(1);
+      expect(Math.abs((await topOf(cell)) - (await topOf(words)))).toBeLessThan(0.5);
   }
 });
 
