@@ -168,6 +168,9 @@ const scalar = expects<string | number>('a text or number', isScalar);
 export const id = v.pipe(scalar, v.transform(String));
 export const text = v.pipe(scalar, v.transform(String));
 
+/** What most calls about games name in their request. */
+export const siteAndCurrency = { site_id: id, currency: v.string() };
+
 const withSeparators = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 function toNumber(value: string | number) {
   if (typeof value === 'number') return value;

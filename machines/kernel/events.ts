@@ -27,7 +27,7 @@ export interface LaunchGame {
   name: string;
   provider: string;
   image: string;
-  /** Odds with which it opens. */
+  /** The ID of the odds that were chosen, with which a sports game opens. */
   oddsId?: string;
 }
 

@@ -7,7 +7,7 @@ const LANGUAGES = ['en_US', 'zh_CN', 'vi_VN', 'en_US', 'th_TH', 'hi_IN'];
 /** Milliseconds for which the seats stay as they are. */
 const SEATED = 45_000;
 
-/** Who deals at a live table, and which of its seats are free now. */
+/** The dealer, the language and the free seats of a live table at a time. */
 export const openTable = (gameId: string, now: number) => {
   const { seats } = tableOf(gameId, 0);
   const h = hash(`dealer ${gameId}`);

@@ -15,8 +15,9 @@ import { winnersUntil } from './winners.ts';
 const jackpotIn = (db: Services['db'], currency: string) =>
   db.selectFrom('jackpot').selectAll().where('currency', '=', currency).executeTakeFirst();
 
-/** Seconds after which somebody wins, and of which the growth is paid then. */
+/** Seconds from one win of the jackpot to the next. */
 const WON_AFTER = 7 * 3_600;
+/** Seconds of growth that a win takes out. */
 const PAID = 5 * 3_600;
 
 const jackpotAt = (
@@ -36,7 +37,7 @@ const jackpotHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Most played games in which somebody wins. */
+/** How many of the most played games have winners. */
 const WINNING_GAMES = 48;
 
 const winnerHandlers = {
@@ -56,7 +57,7 @@ const winnerHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Hours of the jackpots' path. */
+/** Hours that the history of the jackpot goes back. */
 const PATH = 24;
 
 const liveHandlers = {

@@ -9,7 +9,7 @@ type Winner = { member_name: string; game_id: string; amount: string; currency: 
 
 const CURRENCIES = ['VND', 'THB', 'INR', 'USD', 'BRL', 'JPY'];
 const LETTERS = 'abcdeghiklmnoprstuvy';
-/** What a win is of its stake. */
+/** Multiples of the stake that are won. */
 const MULTIPLES = [4, 6, 9, 14, 22, 35, 60, 120, 240];
 
 const pickFrom = <Item>(items: readonly Item[] | string, pick: RandomInteger) =>
@@ -34,7 +34,7 @@ export const winnersUntil = (
 ): Winner[] => {
   if (gameIds.length === 0) return [];
   const stretch = minutes * 60_000;
-  // Lists of one game differ from each other in their times.
+  // Without the shift, the lists of all games would have the same times.
   const shift = gameIds.length === 1 ? hash(gameIds[0] ?? '') % stretch : 0;
   const last = Math.floor((now - shift) / stretch) - 1;
   return Array.from({ length: count }, (_, index) => {

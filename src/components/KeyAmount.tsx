@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './KeyAmount.module.css';
 
 interface Props {
-  /** Above the figure; without, what stands before it says what it is. */
+  /** What the figure is, above it. It may be left out where the text before it says so. */
   caption?: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface Props {
   compact?: boolean;
   /** In the header of a page, which may have a ground of its own. */
   inHeader?: boolean;
-  /** Leads nowhere. */
+  /** The logo is no link to home. */
   plain?: boolean;
 }
 

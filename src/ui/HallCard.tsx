@@ -16,7 +16,7 @@ interface Props {
   art?: string;
   /** Replaces `art` while the card is hovered, focused or open; loads then. */
   activeArt?: string;
-  /** Names both sides of the way into the hall (`door.ts`). */
+  /** The ID of the hall, by which a view transition finds this card and the head of the hall's page (`door.ts`). */
   door?: string;
   /** Why the hall is closed; replaces the count. */
   closed?: ReactNode;

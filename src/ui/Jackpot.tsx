@@ -12,7 +12,7 @@ interface Props {
   places: number;
   format: MoneyFormat;
   note?: ReactNode;
-  /** Beside the note, which gives way to it; null keeps its place. */
+  /** Content beside the note, which takes the width that is left. Null keeps its place free. */
   end?: ReactNode;
 }
 

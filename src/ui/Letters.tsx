@@ -3,7 +3,7 @@ import { cx, type RenderProp, renderElement, VisuallyHidden } from './elements.t
 import css from './Letters.module.css';
 
 interface ListProps extends ComponentPropsWithRef<'ul'> {
-  /** They are neither read nor unread. */
+  /** Without marks for unread letters. */
   plain?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Door {
 /** Milliseconds for which the old page may stand still while the new one is rendered. */
 const MAX_STILL = 100;
 
-/** Counts the ways, because one begins while another still moves if somebody is quick. */
+/** The number of transitions so far: a later one may begin while another still moves. */
 let turns = 0;
 let named: HTMLElement | undefined;
 

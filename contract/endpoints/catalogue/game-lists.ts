@@ -8,13 +8,13 @@ import {
   lenientArray,
   listOrNull,
   localizedText,
+  siteAndCurrency,
   text,
 } from '#contract/wire-schema.ts';
 import { gameFacts } from './game-facts.ts';
 import { gameFields, games } from './games.ts';
 
 const gameWithFacts = camelCaseObject({ ...gameFields, ...gameFacts });
-const siteAndCurrency = { site_id: id, currency: v.string() };
 
 export const jackpot = defineEndpoint(
   '/v2/get_jackpot',

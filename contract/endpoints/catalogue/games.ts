@@ -8,6 +8,7 @@ import {
   lenientArray,
   listOrNull,
   localizedText,
+  siteAndCurrency,
   text,
   textList,
   withDefault,
@@ -70,7 +71,6 @@ export const gameType = camelCaseObject({
 export type GameType = v.InferOutput<typeof gameType>;
 
 export const games = lenientArray(game);
-const siteAndCurrency = { site_id: id, currency: v.string() };
 
 /** Game types with their providers. */
 export const gameList = defineEndpoint(

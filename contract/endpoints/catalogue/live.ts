@@ -7,17 +7,17 @@ import {
   id,
   lenientArray,
   orNull,
+  siteAndCurrency,
   text,
   withDefault,
 } from '#contract/wire-schema.ts';
 import { gameFacts } from './game-facts.ts';
 import { gameFields } from './games.ts';
 
-const siteAndCurrency = { site_id: id, currency: v.string() };
 const extension = { extension: true } as const;
 
 const odds = camelCaseObject({
-  /** Names the choice to the provider, with the launch of its game. */
+  /** The ID by which the provider knows the choice when its game is launched with it. */
   odds_id: id,
   pick: v.picklist(['1', 'X', '2']),
   value: decimal,
@@ -50,7 +50,7 @@ const liveTable = camelCaseObject({
   ...gameFields,
   ...gameFacts,
   dealer: withDefault(text, ''),
-  /** Spoken at the table, as a code such as `vi_VN`. */
+  /** The code of the language that is spoken at the table, such as `vi_VN`. */
   language: withDefault(text, ''),
   seats: orNull(amount),
   free_seats: orNull(amount),

@@ -12,14 +12,14 @@ import {
 import { games } from './games.ts';
 
 const winner = camelCaseObject({
-  /** As the operator shows it to everybody: masked. */
+  /** The name as everybody may see it, which the operator has masked, such as `li***88`. */
   member_name: text,
   game_id: id,
   amount: v.pipe(
     decimal,
     v.check((sum) => Number(sum) > 0, 'not more than nothing'),
   ),
-  /** Of the amount, which is in the member's own currency. */
+  /** The currency of the amount, which is the winner's own. */
   currency: v.pipe(text, v.nonEmpty('empty')),
   win_at: withDefault(text, ''),
 });
@@ -29,7 +29,7 @@ export const winnerList = defineEndpoint(
   '/v2/get_winner_list',
   v.object({
     site_id: id,
-    /** In which the games of the list are open. */
+    /** The currency of who asks: games that it does not open are left out. */
     currency: v.string(),
     support_device: amount,
     game_id: v.optional(id),

@@ -8,11 +8,10 @@ import {
   id,
   lenientArray,
   nothing,
+  siteAndCurrency,
   text,
   withDefault,
 } from '#contract/wire-schema.ts';
-
-const siteAndCurrency = { site_id: id, currency: v.string() };
 
 /** The game's URL arrives on the member channel as `.game.url`, with the `extra` of the request. */
 export const play = defineEndpoint(

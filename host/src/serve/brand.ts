@@ -24,7 +24,7 @@ export const iconPaths: Readonly<Record<string, Icon>> = {
 const backgroundOf = (site: SiteConfig): string => pageColour(site, site.mobileTemplateName);
 /** Share of the width of a maskable icon that its picture takes: only the middle of such an icon is always seen. */
 const maskableShare = 0.7;
-/** That of a symbol without a ground on an icon that is seen as a whole. */
+/** Share of the width that a picture with a transparent ground takes on an icon that is seen as a whole. */
 const symbolShare = 0.78;
 /** Bytes of the largest picture that is read, and milliseconds in which it must have come. */
 const [maxBytes, timeout] = [4_000_000, 10_000];

@@ -13,7 +13,7 @@ interface Props {
   onGame?: (game: Game) => void;
 }
 
-/** Who has won, when and how much: the newest first. */
+/** A list of wins, each with the winner, the time and the amount, the newest first. */
 export const WinList = ({ wins, onGame }: Props) => (
   <ul className={onGame ? css.band : css.list} data-part="wins">
     {wins.map(({ key, game, amount, currency, ...win }) => (

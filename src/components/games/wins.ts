@@ -8,7 +8,7 @@ import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
 import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
-/** More than is shown: games that the page does not know are left out. */
+/** The number of wins that are asked for. It is more than is shown, since some are of games that are left out. */
 const REQUESTED = 12;
 
 /** A win as the operator shows it to everybody. */

@@ -46,7 +46,7 @@ export default function GameCard({ modal: { game }, onAnswer }: ModalProps<'game
   };
   return (
     <Dialog
-      // The card of another game begins anew: its focus was on a button that is gone.
+      // A similar game opens in the same card. With a key the card is a new one, which takes the focus to its main action.
       key={game.gameId}
       title={game.name}
       text={hall ? `${game.provider}, ${hall}` : game.provider}

@@ -20,7 +20,7 @@ import { CheckInCalendar } from './CheckInCalendar.tsx';
 import { checkInImplementations, unfinishedCheckIn } from './check-in.implementations.ts';
 
 interface Props {
-  /** The whole month, on the phone behind the week; or the week with today alone. */
+  /** `month` shows the whole month, which phones unfold from the week; `week` shows the week with today alone. */
   span: 'month' | 'week';
 }
 

@@ -13,7 +13,7 @@ import css from './Withdrawal.module.css';
 interface Props {
   order: WithdrawalOrder;
   currency: string;
-  /** The member has read it. */
+  /** Called when the member closes the notice. */
   onClose: () => void;
 }
 

@@ -6,20 +6,23 @@ import { deleteRecording, isRecording, recording, startRecording } from '#src/ac
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { Button } from '#src/ui/elements.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
 import css from './Contacts.module.css';
 
-/** Who helps when no answer does. */
+/** Ways to customer service, for those whose question has no answer on the help page. */
 export default function Contacts() {
   const hasService = useServiceLink() !== undefined;
   return (
     <div className={css.contacts}>
       {hasService && (
-        <section className={css.contact}>
-          <p>
-            <Trans>Contact customer service if you have a question.</Trans>
-          </p>
-          <CustomerServiceButton variant="secondary" />
-        </section>
+        <Panel>
+          <div className={css.contact}>
+            <p>
+              <Trans>Contact customer service if you have a question.</Trans>
+            </p>
+            <CustomerServiceButton variant="secondary" />
+          </div>
+        </Panel>
       )}
       <ProblemReport />
     </div>
@@ -46,52 +49,51 @@ function ProblemReport() {
     setPreview(undefined);
   };
   return (
-    <section className={css.contact} aria-labelledby="problem-report">
-      <h2 id="problem-report" className={css.title}>
-        <Trans>Report a problem</Trans>
-      </h2>
-      {isStarted ? (
-        <>
-          <p role="status">
-            <Trans>
-              Your steps of the last five minutes are being recorded until you delete them or reload the page.
-              Repeat what went wrong and come back here.
-            </Trans>
-          </p>
-          <div className={css.actions}>
-            <Button autoFocus={hasChanged} onClick={() => setPreview(recording())}>
-              <Trans>Show the recording</Trans>
+    <Panel title={<Trans>Report a problem</Trans>}>
+      <div className={css.contact}>
+        {isStarted ? (
+          <>
+            <p role="status">
+              <Trans>
+                Your steps of the last five minutes are being recorded until you delete them or reload the
+                page. Repeat what went wrong and come back here.
+              </Trans>
+            </p>
+            <div className={css.actions}>
+              <Button autoFocus={hasChanged} onClick={() => setPreview(recording())}>
+                <Trans>Show the recording</Trans>
+              </Button>
+              <Button variant="ghost" onClick={end}>
+                <Trans>Delete the recording</Trans>
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>
+              <Trans>
+                Record your steps on this site for customer service. The recording has which steps you take
+                and when, but no names, amounts, messages or passwords. Nothing is sent: you see the recording
+                and save it as a file.
+              </Trans>
+            </p>
+            <Button autoFocus={hasChanged} disabled={!app} onClick={start}>
+              <Trans>Start recording</Trans>
             </Button>
-            <Button variant="ghost" onClick={end}>
-              <Trans>Delete the recording</Trans>
+          </>
+        )}
+        {preview && (
+          <>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus */}
+            <section className={css.preview} aria-label={t`Recording`} tabIndex={0}>
+              <pre>{JSON.stringify(preview, null, 1)}</pre>
+            </section>
+            <Button variant="primary" onClick={() => downloadSession(preview, 'recording.json')}>
+              <Trans>Save as a file</Trans>
             </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p>
-            <Trans>
-              Record your steps on this site for customer service. The recording has which steps you take and
-              when, but no names, amounts, messages or passwords. Nothing is sent: you see the recording and
-              save it as a file.
-            </Trans>
-          </p>
-          <Button autoFocus={hasChanged} disabled={!app} onClick={start}>
-            <Trans>Start recording</Trans>
-          </Button>
-        </>
-      )}
-      {preview && (
-        <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus */}
-          <section className={css.preview} aria-label={t`Recording`} tabIndex={0}>
-            <pre>{JSON.stringify(preview, null, 1)}</pre>
-          </section>
-          <Button variant="primary" onClick={() => downloadSession(preview, 'recording.json')}>
-            <Trans>Save as a file</Trans>
-          </Button>
-        </>
-      )}
-    </section>
+          </>
+        )}
+      </div>
+    </Panel>
   );
 }

@@ -17,7 +17,7 @@ import css from './Help.module.css';
 
 const Contacts = lazyComponent(() => import('./Contacts.tsx'), { optional: true });
 
-/** The operator's questions, whose answers open in place, and who helps when none does. */
+/** The help page: questions with answers that open in place, a search over them, and the ways to customer service. */
 export function HelpPage() {
   const { t } = useLingui();
   const query = useQuery(faqQuery());

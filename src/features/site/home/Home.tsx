@@ -149,7 +149,7 @@ const HomeFloats = lazyComponent(() => import('./HomeFloats.tsx'), {
 function HallCards() {
   const desktop = useIsDesktop();
   const floatsReady = useUsed(HomeFloats);
-  // Beside the banners on the desktop.
+  // On the desktop they are beside the banners (HomeAside).
   const floats = floatsReady && !desktop && (
     <Suspense>
       <HomeFloats />

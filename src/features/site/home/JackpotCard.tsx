@@ -10,7 +10,7 @@ import css from './Home.module.css';
 import { jackpotQuery } from './home-part-queries.ts';
 
 interface Props {
-  /** Beside the note; without a jackpot it stands alone. Null keeps its place. */
+  /** Content beside the note, or alone if there is no jackpot. Null keeps its place free. */
   end?: ReactNode;
 }
 

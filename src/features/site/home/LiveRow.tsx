@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { cx } from '#src/ui/elements.tsx';
 import { useRovingTiles } from '#src/ui/lists.ts';
@@ -7,12 +7,11 @@ import { Section } from '#src/ui/Section.tsx';
 import { indexes, Skeleton } from '#src/ui/Skeletons.tsx';
 import home from './Home.module.css';
 import css from './LiveRow.module.css';
-import { useInSight } from './use-in-sight.ts';
 
 /** Milliseconds after which what is in sight is fetched again. */
 const REFETCH = 30_000;
 
-/** Its height is in Home.module.css, for the place that it has before its script is there. */
+/** Names of the classes in Home.module.css that set the height of a row, also before its script has loaded. */
 export type LiveShape = 'liveCards' | 'livePanel' | 'liveList';
 
 interface Props<T, Key extends readonly unknown[]> {
@@ -22,7 +21,7 @@ interface Props<T, Key extends readonly unknown[]> {
   shape: LiveShape;
   /** Whether what is in sight is fetched again. */
   refetch?: boolean;
-  /** Nothing is shown of what is empty. */
+  /** Whether there is nothing to show; the row is left out then. */
   isEmpty: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }
@@ -66,6 +65,30 @@ export function LiveRow<T, Key extends readonly unknown[]>({
       </Section>
     </div>
   );
+}
+
+/** Pixels before an element comes in sight, in which its data is fetched. */
+const AHEAD = 300;
+
+/** Whether an element is in sight, or has been: what is live asks for news only while somebody may see it. */
+function useInSight(place: RefObject<Element | null>): { isInSight: boolean; wasInSight: boolean } {
+  const [isInSight, setInSight] = useState(false);
+  const [wasInSight, setWasInSight] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isSeen = entries.at(-1)?.isIntersecting ?? false;
+        setInSight(isSeen);
+        if (isSeen) setWasInSight(true);
+      },
+      { rootMargin: `${AHEAD}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return { isInSight, wasInSight };
 }
 
 interface LiveCardsProps<T> {
