@@ -31,7 +31,7 @@ test('recent wins are asked for when one scrolls to them, and lead to the games'
   const providers = page.getByRole('heading', { name: 'Providers' });
   await expect(providers).toBeAttached();
   const wins = page.getByRole('region', { name: 'Recent wins' });
-  await expect(wins).toHaveCount(0);
+  await expect(wins.getByRole('listitem')).toHaveCount(0);
   expect(await requests()).toBe(0);
   await providers.scrollIntoViewIfNeeded();
   await expect(wins.getByRole('listitem')).toHaveCount(6);
@@ -95,8 +95,10 @@ test('home has no live row whose call the back end lacks', async ({ page, contro
     '/v2/get_jackpot_history',
   ] as const)
     await control.script({ path, times: 99, response: { kind: 'code', code: 404 } });
+  // All rows are in sight, so that each asks for its content.
+  await page.setViewportSize({ width: 1440, height: 6_000 });
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Providers' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Providers' })).toBeVisible();
   for (const name of ['Open tables', 'Next matches', 'Jackpots in the last day'])
     await expect(page.getByRole('heading', { name })).toHaveCount(0);
 });
