@@ -8,9 +8,7 @@ export async function startWebKit(miniBrowser: string): Promise<Driver> {
   const port = await freePort();
   const server = start('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${display}`,
-    // There is no GPU.
     LIBGL_ALWAYS_SOFTWARE: '1',
-    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   });
   const url = `http://127.0.0.1:${port}`;
   await server.until(() =>
