@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleQuestionMark as CircleHelp } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useChildSelector, useIsDesktop, useSend, useSendToChild } from '#src/actors/machines.tsx';
 import { Spinner, TextButton } from '#src/ui/elements.tsx';
 import { InlineAlert, Summary } from '#src/ui/Panel.tsx';
@@ -123,7 +123,7 @@ export function ReviewSummary({ onChange, button, note, children, ...summary }: 
   const page = useRef<HTMLElement>(null);
   const canChange = Boolean(onChange);
   // The button with the focus has gone: the amount takes it, as the last field before the review.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (canChange) return;
     page.current?.querySelector<HTMLInputElement>('form input[inputmode="decimal"]')?.focus();
     page.current = null;

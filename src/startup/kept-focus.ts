@@ -48,7 +48,7 @@ export function keepFocus(page: Document) {
     if (heading) focusOn(heading);
     else focusPage(page);
   }
-  // Later, as what replaces the element takes the focus in an effect.
+  // Later, as what replaces the element takes the focus in a layout effect. Other effects may come after this.
   const check = () => {
     if (isChecking || !isLost()) return;
     isChecking = true;

@@ -158,7 +158,7 @@ function OpenLetter({ letter, query, isOpened, isSelecting }: OpenLetterProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const list = { ...query, id: undefined };
   const unread = useRef(letter.isRead || !isOpened ? null : letter);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpened) head.current?.focus({ preventScroll: true });
   }, [isOpened]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts';
 import type { MemberProfile } from '#contract/endpoints/session/member.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
@@ -136,7 +136,7 @@ function Row({ label, value, mark, action, form }: RowProps) {
   const isOpen = Boolean(form);
   const wasOpen = useRef(isOpen);
   // The focused field has gone with the form.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) (row.current?.querySelector('button') ?? row.current)?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

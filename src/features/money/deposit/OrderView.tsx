@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import {
   type DepositOrder,
@@ -37,7 +37,7 @@ export function OrderView({ order, currency }: Props) {
   const copyTexts = useCopyTexts();
   const top = useRef<HTMLDivElement>(null);
   // The form's button, which had the focus, is gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     top.current?.focus({ preventScroll: true });
   }, []);

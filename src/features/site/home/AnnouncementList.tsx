@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useIsDesktop } from '#src/actors/machines.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -113,7 +113,7 @@ function OpenAnnouncement({ announcement, query, isOpened }: OpenAnnouncementPro
   const { title, content, contentHtml, body, createdAt } = announcement;
   const date = formatDate(i18n.locale, createdAt);
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpened) head.current?.focus();
   }, [isOpened]);
   return (

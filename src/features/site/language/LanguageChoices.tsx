@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { currencySigns } from '#contract/constants.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 export default function LanguageChoices({ takesFocus = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [takesFocus]);
   const choose = useLanguage();
