@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer, expect, test } from '#tests/support/fixtures.ts';
+import { changeSite } from '#tests/support/site.ts';
 import {
   changeForm,
   dialog,
@@ -174,6 +175,18 @@ test('rows of home are one Tab stop each, within which the arrow keys move', asy
   await page.keyboard.press('Tab');
   await expect(odds.nth(4)).toBeFocused();
   await leavesWith('Next matches', odds.nth(5));
+});
+
+test('halls of a line come in sight whole with the focus', { tag: '@phone' }, async ({ page }) => {
+  await changeSite(page, { mobileTemplateName: 'H5_6' });
+  await page.goto('/');
+  const halls = page.getByRole('main').locator('[data-part=halls]').getByRole('link');
+  await halls.first().focus();
+  for (const place of [1, 2, 3, 4, 5]) {
+    await page.keyboard.press('Tab');
+    await expect(halls.nth(place)).toBeFocused();
+    await expect(halls.nth(place)).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('links lead the keyboard of a visitor to the search and to sign-in', async ({ page }) => {
