@@ -23,7 +23,7 @@ export default function Shelves({ gtId, games }: Props) {
   const shelves = useGamesByProvider(games);
   const shown = all ? shelves : shelves.slice(0, SHOWN_FIRST);
   return (
-    <>
+    <div className={css.shelves}>
       {shown.map(([gpId, own]) => (
         <GameRow
           key={gpId}
@@ -39,6 +39,6 @@ export default function Shelves({ gtId, games }: Props) {
           </Button>
         </p>
       )}
-    </>
+    </div>
   );
 }
