@@ -9,7 +9,7 @@ test('home page shows the halls and the jackpot', { tag: '@layouts' }, async ({ 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Slots/ })).toBeVisible();
-  const jackpot = page.getByRole('region', { name: 'Jackpot' });
+  const jackpot = page.getByRole('region', { name: 'Jackpot across all halls' });
   await expect(jackpot).toContainText('Jackpot across all halls');
   await expect(jackpot.locator('data')).toBeVisible();
   expect(await jackpot.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
@@ -148,7 +148,7 @@ test('marquee shows the announcements for the current sign-in state in order', a
 test('jackpot is announced at most once a minute when it changes often', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'Jackpot' });
+  const card = page.getByRole('region', { name: 'Jackpot across all halls' });
   const liveRegion = card.getByRole('status');
   await expect(liveRegion).toContainText(/Jackpot across all halls.*\d/);
   await liveRegion.evaluate((region) => {

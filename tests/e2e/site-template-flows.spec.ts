@@ -80,19 +80,27 @@ for (const [index, name] of Object.keys(templates).entries()) {
       languages: ['en_US', ...longWords],
     });
     const wide: Record<string, number> = {};
-    const homes = longWords.map((language) => `/${languages[language].locale}`);
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const url of [...homes, ...homes.map((home) => `${home}/gameHall/2`)]) {
-      await page.goto(url);
+    const measure = async (where: string) => {
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       // What is far down comes when the page is used, and the footer last.
       await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
       await expect(page.getByRole('contentinfo')).toBeAttached();
-      wide[url] = await overflow(page);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      wide[`${url} at 200 %`] = await overflow(page);
+      for (const size of ['', '200%']) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        wide[`${where} ${size}`] = await overflow(page);
+      }
+    };
+    for (const language of longWords) {
+      const home = `/${languages[language].locale}`;
+      await page.goto(home);
+      await measure(home);
+      // Without another load.
+      await page.getByRole('main').locator('a[href$="/gameHall/2"]').first().click();
+      await expect(page.getByRole('main').getByRole('tab').first()).toBeVisible();
+      await measure(`${home}/gameHall/2`);
     }
     expect(wide).toEqual(Object.fromEntries(Object.keys(wide).map((url) => [url, 0])));
 
