@@ -111,7 +111,7 @@ interface ChoiceChipsProps<Id extends string> {
   /** Null if none of these is chosen. */
   value: Id | null;
   onChange: (id: Id) => void;
-  /** After the chips, in the same line. */
+  /** Before the chips, in the same line, whose end may be out of sight. */
   children?: ReactNode;
 }
 
@@ -124,6 +124,7 @@ const ChoiceChips = <Id extends string>({
   children,
 }: ChoiceChipsProps<Id>) => (
   <fieldset className={cx(chipsCss.chips, chipsCss.choice)} aria-label={label}>
+    {children}
     {chips.map(({ id, label: text }) => (
       <button
         key={id}
@@ -135,6 +136,5 @@ const ChoiceChips = <Id extends string>({
         {text}
       </button>
     ))}
-    {children}
   </fieldset>
 );

@@ -32,8 +32,11 @@ export function PlayStatus() {
     opening: <Trans>Opening the game at {game.provider}</Trans>,
     playing: transferDisabled ? (
       <Trans>Playing at {game.provider}. Your wallet balance was not transferred.</Trans>
-    ) : (
+    ) : isDesktop ? (
       <Trans>Playing at {game.provider} in a separate window</Trans>
+    ) : (
+      // A phone's bar has the time and the money of the game besides.
+      game.provider
     ),
     maybeClosed: <Trans>Did you close the game window? Your game at {game.provider} is still open.</Trans>,
     leaving: <Trans>Leaving the game. Your balance is being returned. This takes up to 30 seconds.</Trans>,

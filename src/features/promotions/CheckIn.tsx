@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CheckIn as Calendar, CheckInDay } from '#contract/endpoints/promotions/check-in.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { checkInMachine } from '#machines/promotions/check-in.machine.ts';
-import { stateName, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
 import { useCurrency } from '#src/components/games/catalogue.ts';
@@ -20,7 +20,7 @@ import { CheckInCalendar } from './CheckInCalendar.tsx';
 import { checkInImplementations, unfinishedCheckIn } from './check-in.implementations.ts';
 
 interface Props {
-  /** `month` shows the whole month, which phones unfold from the week; `week` shows the week with today alone. */
+  /** `month` unfolds the whole month from the week; `week` shows the week with today alone. */
   span: 'month' | 'week';
 }
 
@@ -80,15 +80,14 @@ function Streak() {
   return <Plural value={streak} one="# day in a row" other="# days in a row" />;
 }
 
-/** On the phone the month would take the whole first screen: there it is shown on demand. */
+/** The month would take most of the first screen: it is shown on demand. */
 function Month({ span }: Props) {
   const { t } = useLingui();
   const calendar = useCalendar();
-  const isDesktop = useIsDesktop();
   const [isWhole, setWhole] = useState(false);
   const isLoading = useMachineSelector('checkIn', (snapshot) => snapshot.matches('loading'));
   if (!calendar) return isLoading ? <LineSkeletons label={t`Loading the check-in`} count={4} /> : null;
-  const isFolding = span === 'month' && !isDesktop;
+  const isFolding = span === 'month';
   return (
     <div className={css.span}>
       <CheckInCalendar

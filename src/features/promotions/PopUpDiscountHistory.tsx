@@ -27,7 +27,7 @@ export default function PopUpDiscountHistory({ onAnswer }: ModalProps<'popUpDisc
         isEmpty={(offers) => offers.length === 0}
         empty={
           <p>
-            <Trans>No promotions right now.</Trans>
+            <Trans>No messages right now.</Trans>
           </p>
         }
       >

@@ -144,11 +144,13 @@ function WithdrawableBalance({ info, currency }: WithdrawableBalanceProps) {
           <p className={css.figure}>
             <MinorBalance minor={available} currency={currency} />
           </p>
-          <p className={css.caption}>
-            <Trans>
-              of <MinorBalance minor={sum([available, locked])} currency={currency} /> in your wallet
-            </Trans>
-          </p>
+          {locked !== 0 && (
+            <p className={css.caption}>
+              <Trans>
+                of <MinorBalance minor={sum([available, locked])} currency={currency} /> in your wallet
+              </Trans>
+            </p>
+          )}
         </div>
         {info.turnover.length > 0 && (
           <div className={css.locked}>
