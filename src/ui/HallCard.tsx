@@ -1,13 +1,19 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx, hideBrokenImage, type RenderProp, renderElement } from './elements.tsx';
 import css from './HallCard.module.css';
+import { scrollWithin } from './use-current-in-view.ts';
 
 /** Hall cards in list items: eight columns on the desktop; on the phone a line that scrolls, or rows. */
 export const HallGrid = ({
   rows,
   ...props
 }: ComponentPropsWithRef<'ul'> & { rows?: boolean | undefined }) => (
-  <ul {...props} data-part="halls" className={cx(css.halls, rows ? css.rows : css.line)} />
+  <ul
+    {...props}
+    data-part="halls"
+    className={cx(css.halls, rows ? css.rows : css.line)}
+    onFocus={({ currentTarget, target }) => scrollWithin(currentTarget, target)}
+  />
 );
 
 interface Props {

@@ -29,7 +29,7 @@ test('game returns its balance when its window is closed', { tag: ['@layouts', '
   await expect(wallet(page)).toHaveAttribute('value', '500');
   const playRequest = page.waitForRequest((request) => request.url().endsWith('/member/game/play1'));
   const game = await openGame(page, 'Lantern Street');
-  await expect(playBar(page)).toContainText('Playing at');
+  await expect(playBar(page)).toContainText('Aurelia');
   for (const place of [page.getByRole('banner'), ...(isMobileLayout(page) ? [] : [playBar(page)])])
     await expect(place.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/user/Deposit');
   expect((await playRequest).postDataJSON()).toEqual({

@@ -52,7 +52,8 @@ export function LiveRow<T, Key extends readonly unknown[]>({
           <QueryView
             query={query}
             skeleton={
-              <div className={cx(isLine && css.line)} aria-busy="true">
+              // Nothing is awaited until the row is near.
+              <div className={cx(isLine && css.line)} aria-busy={wasInSight}>
                 {indexes(isLine ? 6 : 1).map((index) => (
                   <Skeleton key={index} className={css.skeleton} />
                 ))}
