@@ -18,11 +18,11 @@ const options = { loop: true, duration: 28 };
 
 /**
  * Makes a carousel of slides that are already on the page. The mark's animation is the timer: its end moves
- * on.
+ * on, so it begins only once the carousel can move.
  */
 export default function HeroControls(props: Props) {
   const { viewport, count, current, labels, paused, onCurrentChange, onPausedChange } = props;
-  const { viewportRef, previous, next, onKeyDown } = useCarousel(options, onCurrentChange);
+  const { viewportRef, ready, previous, next, onKeyDown } = useCarousel(options, onCurrentChange);
   useEffect(() => viewportRef(viewport.current), [viewportRef, viewport]);
 
   return (
@@ -32,7 +32,7 @@ export default function HeroControls(props: Props) {
         {Array.from({ length: count }, (_, index) => (
           <span
             key={index.toString()}
-            className={cx(css.mark, index === current && css.current)}
+            className={cx(css.mark, ready && index === current && css.current)}
             onAnimationEnd={next}
           />
         ))}

@@ -22,5 +22,5 @@ export function useCarousel(options: Options, onCurrentChange: (current: number)
     if (key === 'ArrowLeft') previous();
     if (key === 'ArrowRight') next();
   };
-  return { viewportRef, previous, next, onKeyDown };
+  return { viewportRef, ready: carousel !== undefined, previous, next, onKeyDown };
 }

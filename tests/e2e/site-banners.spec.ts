@@ -158,6 +158,9 @@ test('banner carousel stops moving when animations are paused', async ({
     ),
   );
   await moving.goto('/');
+  // Controls come a while after the page, or once it is used.
+  await moving.mouse.move(0, 0);
+  await expect(moving.getByRole('button', { name: 'Pause animations' })).toBeVisible();
   // A round of the three slides takes about a second: a poll once a second could meet the same slide each time.
   await expect.poll(() => current(moving), { intervals: [100] }).toBeGreaterThan(0);
   await moving.getByRole('button', { name: 'Pause animations' }).click();

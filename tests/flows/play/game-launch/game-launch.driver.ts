@@ -284,7 +284,7 @@ export const driver = {
         ).toBeVisible();
         return expect(playBar(app.page)).not.toHaveAttribute('aria-busy');
       }
-      await expect(playBar(app.page)).toContainText('Playing at');
+      await expect(playBarAction(app.page, 'Show game')).toBeVisible();
       await expect(await gameWindow(app)).toHaveURL(/\/service$/);
     },
     'windowed.playing.windowClosed.operator.checking': (app) => expect(leaveOrCancel(app)).toBeVisible(),
