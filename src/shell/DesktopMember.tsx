@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
-import { profileQuery } from '#src/api/member-queries.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
@@ -22,8 +20,6 @@ export default function DesktopMember() {
   const { t } = useLingui();
   const member = useMachineSelector('session', selectMember);
   const page = useAreaPage();
-  // Known once a page has read the profile.
-  const { data: profile } = useQuery({ ...profileQuery(useEpoch()), enabled: false });
   return (
     <>
       <PlayClock />
@@ -39,9 +35,7 @@ export default function DesktopMember() {
       {/* The member centre's pages have their own. */}
       {!page && <DepositButton />}
       <LazyMenu list={AccountMenu} at="header" preload>
-        {(open) => (
-          <Avatar label={t`Account menu`} name={profile?.memberName || member?.account || ''} render={open} />
-        )}
+        {(open) => <Avatar label={t`Account menu`} name={member?.account ?? ''} render={open} />}
       </LazyMenu>
     </>
   );

@@ -24,7 +24,7 @@ interface ChoiceCardsProps<Id extends string> {
   onChange: (id: Id) => void;
   /** On the desktop. */
   columns?: 1 | 2;
-  /** On the phone, only the chosen one has its text and facts. */
+  /** On the phone, only the chosen one has its text, and others their facts in a line. */
   compact?: boolean;
 }
 

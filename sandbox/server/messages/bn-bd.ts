@@ -146,7 +146,7 @@ export const bnBD: Messages = {
   recordRangeFuture: 'ভবিষ্যতের রেকর্ড এখনো নেই',
   recordRangeTooLong: 'সর্বোচ্চ তিন মাসের রেকর্ড দেখা যায়',
   recordUnknown: 'এমন কোনো রেকর্ড নেই',
-  recordBonus: 'জমা বোনাস',
+  recordBonus: 'বোনাস',
   recordRedEnvelope: 'লাল খাম',
   recordReward: 'বন্ধুর জন্য পুরস্কার',
   recordOpening: 'প্রারম্ভিক ব্যালেন্স',

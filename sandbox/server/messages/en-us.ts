@@ -145,7 +145,7 @@ export const enUS = {
   recordRangeFuture: 'Records of the future do not exist yet',
   recordRangeTooLong: 'Records can be shown for three months at most',
   recordUnknown: 'No such record',
-  recordBonus: 'Deposit bonus',
+  recordBonus: 'Bonus',
   recordRedEnvelope: 'Red envelope',
   recordReward: 'Reward for a friend',
   recordOpening: 'Opening balance',

@@ -146,7 +146,7 @@ export const hiIN: Messages = {
   recordRangeFuture: 'भविष्य के रिकॉर्ड अभी मौजूद नहीं हैं',
   recordRangeTooLong: 'अधिकतम तीन महीने के रिकॉर्ड देखे जा सकते हैं',
   recordUnknown: 'ऐसा कोई रिकॉर्ड नहीं है',
-  recordBonus: 'जमा बोनस',
+  recordBonus: 'बोनस',
   recordRedEnvelope: 'लाल लिफ़ाफ़ा',
   recordReward: 'मित्र के लिए इनाम',
   recordOpening: 'शुरुआती शेष',

@@ -148,7 +148,7 @@ export const jaJP: Messages = {
   recordRangeFuture: '未来の記録はまだありません',
   recordRangeTooLong: '記録は最長3か月まで表示できます',
   recordUnknown: 'その記録はありません',
-  recordBonus: '入金ボーナス',
+  recordBonus: 'ボーナス',
   recordRedEnvelope: '紅包',
   recordReward: '友達紹介の報酬',
   recordOpening: '開始残高',

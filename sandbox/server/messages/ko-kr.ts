@@ -146,7 +146,7 @@ export const koKR: Messages = {
   recordRangeFuture: '미래의 기록은 아직 없습니다',
   recordRangeTooLong: '기록은 최대 3개월까지 볼 수 있습니다',
   recordUnknown: '해당 기록이 없습니다',
-  recordBonus: '입금 보너스',
+  recordBonus: '보너스',
   recordRedEnvelope: '홍바오',
   recordReward: '친구 추천 리워드',
   recordOpening: '초기 잔액',

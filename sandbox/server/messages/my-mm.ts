@@ -146,7 +146,7 @@ export const myMM: Messages = {
   recordRangeFuture: 'အနာဂတ်မှတ်တမ်းများ မရှိသေးပါ',
   recordRangeTooLong: 'မှတ်တမ်းများကို အများဆုံး သုံးလသာ ကြည့်နိုင်သည်',
   recordUnknown: 'ထိုမှတ်တမ်း မရှိပါ',
-  recordBonus: 'ငွေသွင်းဘောနပ်စ်',
+  recordBonus: 'ဘောနပ်စ်',
   recordRedEnvelope: 'အန်ပေါင်း',
   recordReward: 'သူငယ်ချင်းမိတ်ဆက်ဆု',
   recordOpening: 'အဖွင့်လက်ကျန်',

@@ -148,7 +148,7 @@ export const taIN: Messages = {
   recordRangeFuture: 'எதிர்காலப் பதிவுகள் இன்னும் இல்லை',
   recordRangeTooLong: 'அதிகபட்சம் மூன்று மாதப் பதிவுகளைக் காட்டலாம்',
   recordUnknown: 'அத்தகைய பதிவு இல்லை',
-  recordBonus: 'வைப்பு போனஸ்',
+  recordBonus: 'போனஸ்',
   recordRedEnvelope: 'சிவப்பு உறை',
   recordReward: 'நண்பருக்கான வெகுமதி',
   recordOpening: 'தொடக்க இருப்பு',

@@ -146,7 +146,7 @@ export const thTH: Messages = {
   recordRangeFuture: 'ยังไม่มีรายการในอนาคต',
   recordRangeTooLong: 'ดูรายการได้ไม่เกินสามเดือน',
   recordUnknown: 'ไม่มีรายการนี้',
-  recordBonus: 'โบนัสเงินฝาก',
+  recordBonus: 'โบนัส',
   recordRedEnvelope: 'อั่งเปา',
   recordReward: 'รางวัลแนะนำเพื่อน',
   recordOpening: 'ยอดเริ่มต้น',

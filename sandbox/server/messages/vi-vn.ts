@@ -146,7 +146,7 @@ export const viVN: Messages = {
   recordRangeFuture: 'Chưa có dữ liệu của tương lai',
   recordRangeTooLong: 'Chỉ xem được tối đa ba tháng',
   recordUnknown: 'Không có bản ghi này',
-  recordBonus: 'Thưởng nạp tiền',
+  recordBonus: 'Tiền thưởng',
   recordRedEnvelope: 'Bao lì xì',
   recordReward: 'Thưởng giới thiệu bạn bè',
   recordOpening: 'Số dư ban đầu',

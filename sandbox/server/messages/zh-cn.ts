@@ -146,7 +146,7 @@ export const zhCN: Messages = {
   recordRangeFuture: '未来的记录尚不存在',
   recordRangeTooLong: '最多可查询三个月的记录',
   recordUnknown: '没有该记录',
-  recordBonus: '存款奖金',
+  recordBonus: '奖金',
   recordRedEnvelope: '红包',
   recordReward: '好友奖励',
   recordOpening: '初始余额',

@@ -146,7 +146,7 @@ export const zhTW: Messages = {
   recordRangeFuture: '未來的紀錄尚不存在',
   recordRangeTooLong: '最多可查詢三個月的紀錄',
   recordUnknown: '沒有該紀錄',
-  recordBonus: '存款獎金',
+  recordBonus: '獎金',
   recordRedEnvelope: '紅包',
   recordReward: '好友獎勵',
   recordOpening: '初始餘額',

@@ -50,7 +50,7 @@ export function PlayStatus() {
     playing: (
       <>
         {/* A phone's bar has no room for it; the header, always in view there, has it. */}
-        {isDesktop && <DepositButton compact render={<AreaLink area="user" page="Deposit" newTab />} />}
+        {isDesktop && <DepositButton render={<AreaLink area="user" page="Deposit" newTab />} />}
         <Button variant="ghost" onClick={() => send({ type: 'launch.show' })}>
           <Trans>Show game</Trans>
         </Button>

@@ -178,11 +178,18 @@ function TransferFields(props: TransferFieldsProps) {
           }))}
           note={
             <span>
-              <Trans>
-                You can transfer <MinorBalance minor={available} currency={currency} />, from{' '}
-                <MinorAmount minor={min} currency={currency} /> to{' '}
-                <MinorAmount minor={max} currency={currency} /> at a time.
-              </Trans>
+              {isMaxByWallet && available !== null && available >= (min ?? 0) ? (
+                <Trans>
+                  From <MinorAmount minor={min} currency={currency} /> to{' '}
+                  <MinorAmount minor={available} currency={currency} />.
+                </Trans>
+              ) : (
+                <Trans>
+                  You can transfer <MinorBalance minor={available} currency={currency} />, from{' '}
+                  <MinorAmount minor={min} currency={currency} /> to{' '}
+                  <MinorAmount minor={max} currency={currency} /> at a time.
+                </Trans>
+              )}
             </span>
           }
         />

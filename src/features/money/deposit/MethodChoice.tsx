@@ -35,6 +35,10 @@ export function isClosed({ maintenance }: DepositMethod): boolean {
   );
 }
 
+/** The operator's order, but for the methods that are closed, which come last. */
+const openFirst = (methods: readonly DepositMethod[]) =>
+  [...methods].sort((a, b) => Number(isClosed(a)) - Number(isClosed(b)));
+
 /** The ways to pay, each with its limits, fee and arrival. */
 export function MethodChoice({ methods, value, onChange, currency, disabled }: Props) {
   const { i18n } = useLingui();
@@ -45,7 +49,7 @@ export function MethodChoice({ methods, value, onChange, currency, disabled }: P
       compact
       value={value}
       onChange={onChange}
-      choices={methods.map((method) => {
+      choices={openFirst(methods).map((method) => {
         const { id, name, kind, icon, fee, arrivalMinutes } = method;
         return {
           id,
