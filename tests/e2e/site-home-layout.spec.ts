@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
+import { resize } from '#tests/support/resize.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -17,120 +18,145 @@ const hole = (page: Page, heading: string) =>
       return Math.round(list.getBoundingClientRect().right - end);
     });
 
-for (const width of [820, 1024, 1440, 1920])
-  test(`rows of home have no holes when the window is ${width} px wide`, async ({ page, control }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openSignedIn(page, control, 'linhmai_88');
-    await expect(main(page).getByRole('heading', { name: 'Providers' })).toBeAttached();
-    await expect(main(page).getByRole('heading', { name: 'Promotions' })).toBeAttached();
-    expect(await hole(page, 'Promotions')).toBe(0);
-    const providers = rowNamed(page, 'Providers');
+/** Waits until Help is above the entries at the end of the sidebar. */
+async function expectHelpInView(page: Page) {
+  const sidebar = page.getByRole('complementary').first();
+  await expect(sidebar.locator('a[href*="/gameHall/"]')).toHaveCount(8);
+  const end = sidebar
+    .getByRole('button', { name: 'Customer service' })
+    .or(sidebar.getByRole('link', { name: 'Customer service' }));
+  const help = await sidebar.getByRole('link', { name: 'Help', exact: true }).boundingBox();
+  expect((help?.y ?? Number.NaN) + (help?.height ?? 0)).toBeLessThanOrEqual(
+    (await end.boundingBox())?.y ?? 0,
+  );
+}
+
+async function expectNoHole(page: Page, heading: string, widths: readonly number[]) {
+  for (const width of widths) {
+    await resize(page, width);
+    await expect.poll(() => hole(page, heading), `${heading} at ${width} px`).toBe(0);
+  }
+}
+
+/** The last played games begin on the line of the new ones, which go beyond its end. */
+async function expectPlayedBesideNew(page: Page, played: number) {
+  const row = rowNamed(page, 'Continue playing').locator('ul');
+  await expect(row.getByRole('button', { name: /^Play / })).toHaveCount(played);
+  const newGames = rowNamed(page, 'New games').locator('ul');
+  await expect(newGames).toBeVisible();
+  const tops = () =>
+    row.or(newGames).evaluateAll((all) => all.map((list) => list.getBoundingClientRect().top));
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
+  await expect.poll(() => newGames.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+}
+
+test('rows of home have no holes, and a member has Help in view in a low window', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'linhmai_88');
+  const providers = rowNamed(page, 'Providers');
+  await expect(providers).toBeAttached();
+  await expect(rowNamed(page, 'Promotions')).toBeAttached();
+  const withEachHall = async (widths: readonly number[]) => {
+    await expectNoHole(page, 'Promotions', widths);
     for (const hall of await providers.getByRole('tab').all()) {
       await hall.click();
-      expect(await hole(page, 'Providers')).toBe(0);
+      await expectNoHole(page, 'Providers', widths);
     }
+  };
+  await test.step('desktop layout', () => withEachHall([1440, 1920, 1024]));
+  await test.step('sidebar in a low window', async () => {
+    await resize(page, 1024, 768);
+    await expectHelpInView(page);
+  });
+  await test.step('phone layout', () => withEachHall([820]));
+  await test.step('all providers of a hall', async () => {
     await providers.getByRole('tab', { name: 'Slots' }).click();
     await providers.getByRole('button', { name: /^Show all/ }).click();
-    expect(await providers.getByRole('listitem').count()).toBeGreaterThan(12);
-    expect(await hole(page, 'Providers')).toBe(0);
+    await expect.poll(() => providers.getByRole('listitem').count()).toBeGreaterThan(12);
+    await expectNoHole(page, 'Providers', [820, 1024, 1440, 1920]);
   });
-
-for (const who of ['visitor', 'member'])
-  test(`sidebar of a ${who} has Help in view when the window is 1024 by 768 px`, async ({
-    page,
-    control,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 768 });
-    if (who === 'member') await openSignedIn(page, control, 'linhmai_88');
-    else await page.goto('/');
-    const sidebar = page.getByRole('complementary').first();
-    await expect(sidebar.locator('a[href*="/gameHall/"]')).toHaveCount(8);
-    const help = sidebar.getByRole('link', { name: 'Help', exact: true });
-    const { bottom } = await help.evaluate((link) => link.getBoundingClientRect());
-    const end = sidebar
-      .getByRole('button', { name: 'Customer service' })
-      .or(sidebar.getByRole('link', { name: 'Customer service' }));
-    const { top } = await end.evaluate((link) => link.getBoundingClientRect());
-    expect(bottom).toBeLessThanOrEqual(top);
-  });
-
-for (const [width, played] of [
-  [390, 1],
-  [1024, 1],
-  [1440, 3],
-  [1920, 4],
-] as const)
-  test(`${played} last played games leave no hole in their line when the window is ${width} px wide`, async ({
-    page,
-    control,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const list = ['200027', '200127', '200142', '200263'].slice(0, played).map((game_id) => ({ game_id }));
-    await control.script({
-      path: '/arks/web/member-games/last-playing-game',
-      response: { kind: 'code', code: 100, data: { list } },
-      times: 9,
-    });
-    await openSignedIn(page, control, 'newcomer_1');
-    const row = rowNamed(page, 'Continue playing').locator('ul');
-    await expect(row.getByRole('button', { name: /^Play / })).toHaveCount(played);
-    // The new games begin on the same line, and go beyond its end.
-    const newGames = rowNamed(page, 'New games').locator('ul');
-    await expect(newGames).toBeVisible();
-    const tops = await row
-      .or(newGames)
-      .evaluateAll((all) => all.map((list) => list.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
-    expect(await newGames.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
-  });
-
-test('controls of the banners have a background that hides the banner', async ({ page }) => {
-  await page.goto('/');
-  for (const name of ['Pause animations', 'Previous promotion', 'Next promotion']) {
-    const ground = await main(page)
-      .getByRole('button', { name })
-      .evaluate((button) => getComputedStyle(button).backgroundColor);
-    const [, , , opacity = '1'] = ground.match(/[\d.]+/g) ?? [];
-    expect([name, Number(opacity) > 0.6]).toEqual([name, true]);
-  }
 });
 
-for (const [width, inDownline] of [
-  [390, 2],
-  [820, 4],
-  [992, 4],
-  [1024, 4],
-  [1440, 4],
-  [1920, 4],
-] as const)
-  test(`most played games are led by four large posters when the window is ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    const section = page.getByRole('region', { name: 'Most played' });
-    await expect(section.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-    const lists = await section.locator('ul').evaluateAll((all) =>
-      all.map((list) => ({
+test('last played games leave no hole in their line', async ({ page, control }) => {
+  const ids = ['200027', '200127', '200142', '200263'];
+  for (const [played, widths] of [
+    [1, [1024, 390]],
+    [3, [1440]],
+    [4, [1920]],
+  ] as const)
+    await test.step(`${played} games at ${widths.join(' and ')} px`, async () => {
+      const list = ids.slice(0, played).map((game_id) => ({ game_id }));
+      await control.script({
+        path: '/arks/web/member-games/last-playing-game',
+        response: { kind: 'code', code: 100, data: { list } },
+        times: 9,
+        replace: true,
+      });
+      if (played === 1) await openSignedIn(page, control, 'newcomer_1');
+      else await page.reload();
+      for (const width of widths) {
+        await resize(page, width);
+        await expectPlayedBesideNew(page, played);
+      }
+    });
+});
+
+/** Most played games: how many are large, in how many lines these and the others are, and how much larger they are. */
+const posters = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Most played' })
+    .locator('ul')
+    .evaluateAll((all) => {
+      const [large, row] = all.map((list) => ({
         tiles: list.children.length,
         lines: new Set([...list.children].map((tile) => tile.getBoundingClientRect().top)).size,
         width: list.children[0]?.getBoundingClientRect().width ?? 0,
-      })),
-    );
-    const [large, row] = lists;
-    expect(lists).toHaveLength(2);
-    expect([large?.tiles, large?.lines, row?.lines]).toEqual([4, 4 / inDownline, 1]);
-    expect((large?.width ?? 0) / (row?.width ?? 0)).toBeGreaterThan(1.4);
-  });
+      }));
+      const isLarger = (large?.width ?? 0) / (row?.width ?? 0) > 1.4;
+      return { lists: all.length, large: large?.tiles, lines: [large?.lines, row?.lines], isLarger };
+    });
 
-test('card of a hall has the images that the operator gives for it', async ({ page }) => {
+test('home of a visitor leads with four large posters at each width, and has opaque controls, Help in view and the images of halls', async ({
+  page,
+}) => {
   await page.goto('/');
-  const images = main(page)
-    .getByRole('link', { name: /^Slots/ })
-    .locator('img');
-  await expect(images).toHaveCount(2);
-  const files = await images.evaluateAll((all) =>
-    all.map((image) => image.getAttribute('src')?.split('/').at(-1)),
-  );
-  expect(files).toEqual(['2.svg', '2-active.svg']);
+  await test.step('controls of the banners have a background that hides the banner', async () => {
+    for (const name of ['Pause animations', 'Previous promotion', 'Next promotion']) {
+      const ground = await main(page)
+        .getByRole('button', { name })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+      const [, , , opacity = '1'] = ground.match(/[\d.]+/g) ?? [];
+      expect([name, Number(opacity) > 0.6]).toEqual([name, true]);
+    }
+  });
+  await test.step('card of a hall has the images that the operator gives for it', async () => {
+    const images = main(page)
+      .getByRole('link', { name: /^Slots/ })
+      .locator('img');
+    await expect(images).toHaveCount(2);
+    const files = await images.evaluateAll((all) =>
+      all.map((image) => image.getAttribute('src')?.split('/').at(-1)),
+    );
+    expect(files).toEqual(['2.svg', '2-active.svg']);
+  });
+  for (const [width, inALine] of [
+    [1920, 4],
+    [1440, 4],
+    [1024, 4],
+    [992, 4],
+    [820, 4],
+    [390, 2],
+  ] as const)
+    await test.step(`posters at ${width} px`, async () => {
+      await resize(page, width);
+      await expect
+        .poll(() => posters(page))
+        .toEqual({ lists: 2, large: 4, lines: [4 / inALine, 1], isLarger: true });
+    });
+  await test.step('sidebar in a low window', async () => {
+    await resize(page, 1024, 768);
+    await expectHelpInView(page);
+  });
 });
