@@ -1,7 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/expect.ts';
 import { test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
+import { resize } from '#tests/support/resize.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { openSignIn } from '#tests/support/steps.ts';
 
@@ -15,17 +16,33 @@ const placeOf = (element: Locator) =>
     return { left, top, middle: top + height / 2 };
   });
 
+/** Follows the link of the page's menu to `path`. */
+async function follow(page: Page, path: string) {
+  await page.locator(`a[href="${path}"]:visible`).first().click();
+  await expect(page).toHaveURL(path);
+}
+
 test('titles of pages stand at one height, and the logo in the middle of the header', async ({ page }) => {
-  const tops: number[] = [];
-  for (const path of ['/faq', '/discount', '/sponsor', '/gameHall/2', '/search?q=moon']) {
-    await page.goto(path);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toBeVisible();
-    tops.push((await placeOf(title)).top);
+  await page.goto('/faq');
+  const title = page.getByRole('heading', { level: 1 });
+  const top = async () => (await placeOf(title)).top;
+  await expect(title).toHaveText('Help');
+  const first = await top();
+  for (const [path, text] of [
+    ['/discount', 'Promotions'],
+    ['/sponsor', /^Sponsor/],
+    ['/gameHall/2', 'Slots'],
+  ] as const) {
+    await follow(page, path);
+    await expect(title).toHaveText(text);
+    await expect.poll(top, path).toBe(first);
   }
-  expect(new Set(tops).size).toBe(1);
-  const logo = page.getByRole('navigation', { name: 'Main' }).locator('..').locator('img').first();
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search games' });
+  await search.fill('moon');
+  await search.press('Enter');
+  await expect(title).toHaveText(/moon/);
+  await expect.poll(top, 'search').toBe(first);
+  const logo = page.getByRole('navigation', { name: 'Main' }).locator('..').locator('img').first();
   await expect(logo).toBeVisible();
   expect(Math.abs((await placeOf(logo)).middle - (await placeOf(search)).middle)).toBeLessThanOrEqual(1);
 });
@@ -34,52 +51,48 @@ test('titles of the agent window stand at one height, with tools beside them and
   page,
   control,
 }) => {
-  await openSignedIn(page, control, 'agent_rosa', '/faq');
+  await openSignedIn(page, control, 'agent_rosa', '/proxy/OperationTable');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   // Once the page is loaded, below the header.
   const top = async () => (await placeOf(title)).top;
-  await page.goto('/proxy/OperationTable');
   await expect.poll(top).toBeGreaterThan(60);
   const first = await top();
-  for (const path of ['Transfer', 'Promotion']) {
-    await page.goto(`/proxy/${path}`);
+  let text = (await title.textContent()) ?? '';
+  for (const path of ['/proxy/Transfer', '/proxy/Promotion']) {
+    await follow(page, path);
+    await expect(title).not.toHaveText(text);
     await expect.poll(top, path).toBe(first);
+    text = (await title.textContent()) ?? '';
   }
 });
 
-test('figures of records begin where their table does', async ({ page, control }) => {
-  await openSignedIn(page, control, 'linhmai_88', '/user/DWRecord');
-  const [figure, time] = [
-    page.getByRole('main').locator('dt').first(),
-    page.getByRole('cell', { name: /\d:\d/ }).first(),
-  ];
-  await expect(time).toBeVisible();
-  expect((await placeOf(figure)).left).toBe((await placeOf(time)).left);
-});
-
-test('amounts and status of a table stand on the line of its words, in Vietnamese too', async ({
+test('figures of records begin where their table does, whose amounts and status stand on the line of its words', async ({
   page,
   control,
 }) => {
-  for (const language of ['', '/vi-VN']) {
-    await openSignedIn(page, control, 'linhmai_88', `${language}/user/DWRecord`);
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.locator('data') })
-      .first();
-    const words = row.getByRole('cell').nth(1);
-    const amount = row.locator('data > span').first();
-    const status = row.locator('svg + span').first();
-    await expect(words).toBeVisible();
-    const topOf = (cell: Locator) =>
-      cell.evaluate((found) => {
-        const content = document.createRange();
-        content.selectNodeContents(found);
-        return content.getBoundingClientRect().top;
-      });
-    for (const cell of [amount, status])
-      expect(Math.abs((await topOf(cell)) - (await topOf(words)))).toBeLessThan(0.5);
-  }
+  const topOf = (cell: Locator) =>
+    cell.evaluate((found) => {
+      const content = document.createRange();
+      content.selectNodeContents(found);
+      return content.getBoundingClientRect().top;
+    });
+  for (const language of ['', '/vi-VN'])
+    await test.step(language || 'English', async () => {
+      await openSignedIn(page, control, 'linhmai_88', `${language}/user/DWRecord`);
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.locator('data') })
+        .first();
+      const words = row.getByRole('cell').nth(1);
+      const amount = row.locator('data > span').first();
+      const status = row.locator('svg + span').first();
+      await expect(words).toBeVisible();
+      for (const cell of [amount, status])
+        expect(Math.abs((await topOf(cell)) - (await topOf(words)))).toBeLessThan(0.5);
+      const figure = page.getByRole('main').locator('dt').first();
+      const time = page.getByRole('cell', { name: /\d:\d/ }).first();
+      expect((await placeOf(figure)).left).toBe((await placeOf(time)).left);
+    });
 });
 
 test('empty scrollbar gutter is as dark as the page beside a dialog in a light template', async ({
@@ -97,12 +110,12 @@ test('empty scrollbar gutter is as dark as the page beside a dialog in a light t
 });
 
 test('halls grow with a wide screen, up to 2,000 pixels', async ({ page }) => {
+  await page.goto('/gameHall/2');
+  const hall = page.getByRole('tabpanel');
+  await expect(hall.getByRole('listitem').first()).toBeVisible();
   const widths: number[] = [];
   for (const width of [1440, 2560, 3840]) {
-    await page.setViewportSize({ width, height: 1440 });
-    await page.goto('/gameHall/2');
-    const hall = page.getByRole('tabpanel');
-    await expect(hall.getByRole('listitem').first()).toBeVisible();
+    await resize(page, width, 1440);
     widths.push((await hall.boundingBox())?.width ?? 0);
   }
   const [desktop = 0, wide = 0, wider = 0] = widths;

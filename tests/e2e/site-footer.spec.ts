@@ -13,11 +13,19 @@ const floatingLinks = (page: Page) => page.getByRole('region', { name: 'Featured
 const footerPath = (page: Page) =>
   isMobileLayout(page) ? '/arks/web/web-mobile-footer' : '/arks/web/footer';
 
-test('footer opens the service agreement and its links', { tag: '@layouts' }, async ({ page }) => {
+test('footer opens the service agreement, its links and the licences of the bundled packages', {
+  tag: '@layouts',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(footer(page)).toContainText(adultsOnly);
   for (const name of ['Player Helpline', 'Families’ Support'])
     await expect(footer(page).getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+  const licences = footer(page).getByRole('link', { name: 'Open-source licences' });
+  const response = await page.request.get((await licences.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toContain('text/plain');
+  const text = await response.text();
+  for (const name of ['react', 'xstate', 'valibot', '@tanstack/react-query']) expect(text).toContain(name);
+  expect(text).toContain('Permission is hereby granted');
   await footer(page).getByRole('link', { name: 'Service agreement' }).click();
   await expect(page).toHaveURL('/documents/service-agreement');
   await expect(page.getByRole('heading', { level: 1, name: 'Service agreement' })).toBeVisible();
@@ -41,7 +49,10 @@ test('member pages end with the adult notice, and with nothing else of the foote
   await expect(footer(page)).toHaveCount(0);
 });
 
-test('footer omits links with disallowed URLs', async ({ page, control }) => {
+test('footer and floating links omit links with disallowed URLs, and floating links can be closed', async ({
+  page,
+  control,
+}) => {
   const bad = hostileUrls.map((url, place) => ({ id: `h${place}`, title: `Bad ${place}`, url }));
   const list = [
     { id: '1', title: 'In', url: '/faq' },
@@ -56,7 +67,22 @@ test('footer omits links with disallowed URLs', async ({ page, control }) => {
     },
   ];
   await respondWith(control, footerPath(page), { list });
+  const floats = [
+    { id: '1', title: 'Regatta', url: 'https://www.example.com/regatta', photo_path: '/nowhere.png' },
+    { id: '2', title: 'Look-alike', url: 'https://www.example.com.evil.example/', photo_path: '/icon.svg' },
+    { id: '3', title: 'Nowhere', url: 'javascript:alert(1)' },
+  ];
+  await respondWith(control, '/arks/web/float', { list: floats });
   await page.goto('/');
+  await test.step('floating links', async () => {
+    await expect(floatingLinks(page).getByRole('link')).toHaveCount(1);
+    await expect(floatingLinks(page).getByRole('link', { name: 'Regatta' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    await floatingLinks(page).getByRole('button', { name: 'Close' }).click();
+    await expect(floatingLinks(page)).toHaveCount(0);
+  });
   await expect(footer(page)).toContainText('Words of theirs');
   // Footer images load when they become visible.
   await footer(page).getByText('Words of theirs').scrollIntoViewIfNeeded();
@@ -79,21 +105,6 @@ test('footer omits links with disallowed URLs', async ({ page, control }) => {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-test('default footer is shown when the response is malformed', async ({ page, control }) => {
-  for (const [what, response] of [
-    ['an error', { kind: 'status', status: 502 }],
-    ['not JSON', { kind: 'text', text: '<html>' }],
-    ['not a list', { kind: 'code', code: 100, data: { list: 'none' } }],
-  ] as const)
-    await test.step(what, async () => {
-      await control.script({ path: footerPath(page), response, times: 9, replace: true });
-      await page.goto('/faq');
-      await expect(footer(page).getByRole('link', { name: 'Service agreement' })).toBeVisible();
-      await expect(footer(page).getByRole('link', { name: 'Gamehall' })).toBeVisible();
-      await expect(footer(page)).toContainText(adultsOnly);
-    });
-});
-
 test('footer loads without layout shift', async ({ page, control }) => {
   const { id } = await control.script({ path: footerPath(page), response: { kind: 'real' }, hold: true });
   await trackLayoutShift(page);
@@ -102,37 +113,6 @@ test('footer loads without layout shift', async ({ page, control }) => {
   await control.release({ id });
   await expect(footer(page).getByRole('link', { name: 'Terms' })).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
-});
-
-test('footer and floating links are hidden when the URL disables them', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(footer(page)).toBeVisible();
-  await expect(floatingLinks(page)).toBeVisible();
-  for (const path of ['/?footer=false', '/?appPage=content', '/slotgame?gp_id=GPBB']) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-    await expect(footer(page)).toHaveCount(0);
-    await expect(floatingLinks(page)).toHaveCount(0);
-  }
-});
-
-test('floating links disappear when closed', async ({ page, control }) => {
-  const list = [
-    { id: '1', title: 'Regatta', url: 'https://www.example.com/regatta', photo_path: '/nowhere.png' },
-    { id: '2', title: 'Look-alike', url: 'https://www.example.com.evil.example/', photo_path: '/icon.svg' },
-    { id: '3', title: 'Nowhere', url: 'javascript:alert(1)' },
-  ];
-  await respondWith(control, '/arks/web/float', { list });
-  await page.goto('/');
-  await expect(floatingLinks(page).getByRole('link')).toHaveCount(1);
-  await expect(floatingLinks(page).getByRole('link', { name: 'Regatta' })).toHaveAttribute(
-    'rel',
-    'noopener noreferrer',
-  );
-  await floatingLinks(page).getByRole('button', { name: 'Close' }).click();
-  await expect(floatingLinks(page)).toHaveCount(0);
 });
 
 test('floating links cover no control when they load', { tag: '@layouts' }, async ({ page, control }) => {
@@ -176,7 +156,7 @@ test('floating links cover no control when they load', { tag: '@layouts' }, asyn
   expect(covered).toEqual([]);
 });
 
-test('sidebar shows the logo when it arrives within three seconds, and else the site name', async ({
+test('sidebar shows the logo when it arrives within three seconds, and else or without its image the site name', async ({
   page,
   control,
 }) => {
@@ -207,12 +187,7 @@ test('sidebar shows the logo when it arrives within three seconds, and else the 
   await (await response).finished();
   await expect(page.getByRole('contentinfo')).toContainText('Gamehall');
   await expect(brand.getByRole('img')).toHaveCount(0);
-});
 
-test('site name replaces the operator logo when its image fails', async ({ page, control }) => {
-  await page.goto('/faq');
-  const brand = page.getByRole('complementary').getByRole('link', { name: 'Gamehall' });
-  await expect(brand.getByRole('img')).toBeVisible();
   await respondWith(control, '/web/logo', { web_logo_list: [{ photo_path: '/nowhere.png', type: 'light' }] });
   const imageFailed = page.waitForResponse((response) => response.url().endsWith('/nowhere.png'));
   await page.reload();
@@ -232,14 +207,4 @@ test('back-to-top button scrolls to the top of a long page', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(top).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('footer leads to the licences of the bundled packages', async ({ page }) => {
-  await page.goto('/');
-  const href = await footer(page).getByRole('link', { name: 'Open-source licences' }).getAttribute('href');
-  const response = await page.request.get(href ?? '');
-  expect(response.headers()['content-type']).toContain('text/plain');
-  const text = await response.text();
-  for (const name of ['react', 'xstate', 'valibot', '@tanstack/react-query']) expect(text).toContain(name);
-  expect(text).toContain('Permission is hereby granted');
 });
