@@ -1,4 +1,4 @@
-import { fromZonedTime } from 'date-fns-tz';
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import { maxRangeMonths } from './constants.ts';
 
 /** Days of a time zone's calendar as "2026-11-23", which sort as texts. Both ends belong to the range. */

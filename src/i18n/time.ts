@@ -1,4 +1,4 @@
-import { fromZonedTime } from 'date-fns-tz';
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import { hasLocale } from '#contract/format-locale.ts';
 import type { PlayClosure } from '#machines/kernel/events.ts';
 import { currentLocale } from '#src/site/locale.ts';
