@@ -42,6 +42,8 @@ export const environment = (more = {}) => ({
   // The path tool runs from its source (docs/decisions/0174-path-tests-package.md).
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=gamehall-source`.trim(),
   XSTATE_PATH_TESTS_COMMAND: 'npm run paths --',
+  // Compiled code of the packages and the project's files: halves what a process takes to start.
+  NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
   ...more,
 });
 
