@@ -3,7 +3,9 @@ import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { hostileUrls } from '#tests/support/hostile-html.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
+import { resize } from '#tests/support/resize.ts';
 import { dialog, playBar } from '#tests/support/steps.ts';
+import { desktopSize, phoneSize } from '#tests/support/viewports.ts';
 
 const path = '/arks/web/carousel_picture';
 const hero = (page: Page) => page.getByRole('region', { name: 'Latest promotions', exact: true });
@@ -21,7 +23,7 @@ interface BannerInput {
   photo_path?: string;
   game_link_parameter?: object;
 }
-async function show(page: Page, control: ControlClient, ...banners: BannerInput[]) {
+async function setBanners(control: ControlClient, ...banners: BannerInput[]) {
   const list = banners.map((banner, id) => ({
     id,
     photo_path: '/icon.svg',
@@ -33,6 +35,9 @@ async function show(page: Page, control: ControlClient, ...banners: BannerInput[
     response: { kind: 'code', code: 100, data: { web_carousel_picture_list: list } },
     times: 9,
   });
+}
+async function show(page: Page, control: ControlClient, ...banners: BannerInput[]) {
+  await setBanners(control, ...banners);
   await page.route(`${externalSite}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   );
@@ -143,13 +148,8 @@ test('banner has no link when its target is invalid or hostile', async ({ page, 
   });
 });
 
-test('banner carousel stops moving when animations are paused', async ({
-  browser,
-  sandbox,
-  control,
-  page,
-}) => {
-  await show(page, control, {}, {}, {});
+test('banner carousel stops moving when animations are paused', async ({ browser, sandbox, control }) => {
+  await setBanners(control, {}, {}, {});
   const context = await browser.newContext({ baseURL: sandbox.url, reducedMotion: 'no-preference' });
   const moving = await context.newPage();
   await moving.addInitScript(() =>
@@ -178,7 +178,7 @@ test('banner carousel stops moving when animations are paused', async ({
   await context.close();
 });
 
-test('banner carousel changes its slide with the keyboard', async ({ page, control }) => {
+test('banner carousel changes its slide with the keyboard and when dragged', async ({ page, control }) => {
   await show(page, control, {}, {}, {});
   const next = hero(page).getByRole('button', { name: 'Next promotion' });
   await next.focus();
@@ -190,11 +190,6 @@ test('banner carousel changes its slide with the keyboard', async ({ page, contr
   await expect.poll(() => current(page)).toBe(1);
   await hero(page).getByRole('button', { name: 'Previous promotion' }).click();
   await expect.poll(() => current(page)).toBe(0);
-});
-
-test('banner carousel changes its slide when dragged', async ({ page, control }) => {
-  await show(page, control, {}, {}, {});
-  await expect(hero(page).getByRole('button', { name: 'Pause animations' })).toBeVisible();
   const box = await hero(page).boundingBox();
   if (!box) throw new Error('no bounding box');
   const y = box.y + 30;
@@ -205,21 +200,35 @@ test('banner carousel changes its slide when dragged', async ({ page, control })
   await expect.poll(() => current(page)).toBe(1);
 });
 
-test('banner keeps its size when its image fails', { tag: '@layouts' }, async ({ page, control }) => {
+test('banner keeps its size in both layouts when its image fails', async ({ page, control }) => {
   const title = 'Words stay';
+  const sizes = async (expectShown: () => Promise<void>) => {
+    const found = [];
+    for (const { width, height } of [desktopSize, phoneSize]) {
+      await resize(page, width, height);
+      await expect(page.getByRole('complementary')).toHaveCount(width === desktopSize.width ? 1 : 0);
+      await expectShown();
+      found.push(await hero(page).boundingBox());
+    }
+    return found;
+  };
   await show(page, control, { title });
-  await expect(hero(page).locator('img')).toBeVisible();
-  // A single slide has no controls.
-  await expect(page.getByRole('heading', { name: 'Providers' })).toBeAttached();
-  await expect(hero(page).getByRole('button')).toHaveCount(0);
-  const before = await hero(page).boundingBox();
+  const before = await sizes(async () => {
+    await expect(hero(page).locator('img')).toBeVisible();
+    // A single slide has no controls.
+    await expect(page.getByRole('heading', { name: 'Providers' })).toBeAttached();
+    await expect(hero(page).getByRole('button')).toHaveCount(0);
+  });
   await control.clear();
   await page.route('**/nowhere.png', (route) => route.abort());
+  await resize(page, desktopSize.width, desktopSize.height);
   await show(page, control, { photo_path: '/nowhere.png', title });
-  await expect(hero(page).getByRole('heading', { name: 'Words stay' })).toBeVisible();
-  await expect(hero(page).locator('svg').first()).toBeVisible();
-  await expect(hero(page).locator('img')).toHaveCount(0);
-  expect(await hero(page).boundingBox()).toEqual(before);
+  const after = await sizes(async () => {
+    await expect(hero(page).getByRole('heading', { name: 'Words stay' })).toBeVisible();
+    await expect(hero(page).locator('svg').first()).toBeVisible();
+    await expect(hero(page).locator('img')).toHaveCount(0);
+  });
+  expect(after).toEqual(before);
 });
 
 test.describe('in the iOS app', { tag: '@phone' }, () => {
