@@ -1,266 +1,69 @@
-import type { Locator, Page } from '@playwright/test';
-import type { ControlClient } from '#sandbox/server/control-client.ts';
-import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
-import { afterAll, hostileHtml, hostilePage, hostileUrls } from '#tests/support/hostile-html.ts';
-import { popUpDiscount } from '#tests/support/promotions.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { hostilePage, hostileUrls } from '#tests/support/hostile-html.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { respondWith } from '#tests/support/responses.ts';
-import { openSignIn } from '#tests/support/steps.ts';
+import { article, dangers, hostileTitle, html, inHtml } from './operator-html.ts';
 
-/** One item per hostile sample, and a valid one at the end. */
-const each = <T>(make: (html: string, place: number) => T) =>
-  [...hostileHtml, `<p>${afterAll}</p>`].map(make);
-
-const tags = new Set(
-  [
-    'a',
-    'b',
-    'blockquote',
-    'br',
-    'div',
-    'em',
-    'h2',
-    'h3',
-    'h4',
-    'hr',
-    'i',
-    'img',
-    'li',
-    'ol',
-    'p',
-    's',
-  ].concat(...['span', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul']),
-);
-const attributes = new Set([
-  'href',
-  'src',
-  'alt',
-  'title',
-  'width',
-  'height',
-  'colspan',
-  'rowspan',
-  'target',
-  'rel',
-]);
-
-/** Elements with a tag or attribute outside the allow-list, or with a URL that is neither ours nor of an allowed host. */
-async function dangers(page: Page, written: Locator) {
-  const found = await written.locator('*').evaluateAll((elements) =>
-    elements.map((element) => ({
-      tag: element.localName,
-      attributes: element.getAttributeNames(),
-      url: (element as HTMLAnchorElement).href || (element as HTMLImageElement).src || '',
-    })),
-  );
-  // The sandbox's footer links to help organisations there.
-  const hosts = [new URL(page.url()).host, 'www.example.com'];
-  return found.filter(
-    (element) =>
-      !tags.has(element.tag) ||
-      element.attributes.some((name) => !attributes.has(name)) ||
-      !(
-        element.url === '' ||
-        /^data:image\/(png|jpeg|gif|webp);/.test(element.url) ||
-        (/^https?:/.test(element.url) && hosts.includes(new URL(element.url).host))
-      ),
-  );
-}
-
-interface Field {
-  /** Makes the back end return the hostile HTML. */
-  write: (control: ControlClient, page: Page) => Promise<unknown>;
-  /** Opens the page or dialog that shows it. */
-  open: (page: Page, control: ControlClient) => Promise<unknown>;
-  /** The last item of it on the page. */
-  shown: (page: Page) => Locator;
-}
-const hostileTitle = `From the operator <img src=x onerror="window.pwned=1">`;
-const article = { id: '1', title: hostilePage, summary: hostilePage, content: hostilePage };
-const html = (page: Page) => page.locator('[class*=html]');
-const inHtml = (page: Page) => html(page).getByText(afterAll, { exact: true }).last();
-const foot = (page: Page) => page.getByRole('contentinfo');
-const parts = each((content, place) => ({
-  id: place,
-  title: content,
-  content,
-}));
-const hostileNotice = popUpDiscount({ id: '1', kind: 'notice', display_content: hostilePage, content: '' });
-const footers = ['/arks/web/footer', '/arks/web/web-mobile-footer'] as const;
-const writeFooter = (control: ControlClient, list: readonly object[]) =>
-  Promise.all(footers.map((path) => respondWith(control, path, { list })));
-
-const fields: Record<string, Field> = {
-  'FAQ article': {
-    write: (control) => respondWith(control, '/arks/web/faq', { list: [article] }),
-    open: (page) => page.goto('/faq/1'),
-    shown: inHtml,
-  },
-  promotion: {
-    write: (control) => respondWith(control, '/arks/web/discount', { list: [article] }),
-    open: (page) => page.goto('/discount/1'),
-    shown: inHtml,
-  },
-  'sponsor page': {
-    write: (control) => respondWith(control, '/web/model_sponsor', { list: [article] }),
-    open: (page) => page.goto('/sponsor'),
-    shown: inHtml,
-  },
-  'service agreement': {
-    write: (control) =>
-      respondWith(control, '/arks/web/register-settings/service-agreement', { content: hostilePage }),
-    open: async (page) => {
-      await page.goto('/faq');
-      await foot(page).getByRole('link', { name: 'Service agreement' }).click();
-    },
-    shown: inHtml,
-  },
-  footer: {
-    write: (control) =>
-      writeFooter(
-        control,
-        parts.map((part) => ({ ...part, title: '' })),
-      ),
-    open: (page) => page.goto('/faq'),
-    shown: inHtml,
-  },
-  "footer's document": {
-    write: (control) => writeFooter(control, [article]),
-    open: (page) => page.goto('/documents/1'),
-    shown: inHtml,
-  },
-  'floating link': {
-    write: (control) =>
-      respondWith(control, '/arks/web/float', {
-        list: each((title, id) => ({
-          id,
-          title: `${title} ${id}`,
-          url: '/faq',
-          photo_path: `/x${id}"onerror=`,
-        })),
-      }),
-    open: (page) => page.goto('/'),
-    shown: (page) => page.getByRole('region', { name: 'Featured' }).getByRole('link').last(),
-  },
-  'sign-in modal': {
-    write: (control) => respondWith(control, '/web/model_login', { list: [article] }),
-    open: async (page) => {
-      await page.goto('/faq');
-      await openSignIn(page);
-    },
-    shown: inHtml,
-  },
-  advertisement: {
-    write: (control) => respondWith(control, '/web/model_setting', { list: parts }),
-    open: (page) => page.goto('/'),
-    shown: inHtml,
-  },
-  announcement: {
-    write: (control) =>
-      respondWith(control, '/arks/web/announcement/marquee', {
-        web_announcement_list: [{ id: 1, title: hostilePage, content: hostilePage, body: hostilePage }],
-      }),
-    open: async (page) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'All announcements' }).click();
-    },
-    shown: inHtml,
-  },
-  'pop-up discount history': {
-    write: (control) =>
-      respondWith(control, '/arks/web/bulletin/history', {
-        display_frequency: 1,
-        list: each((content, id) => ({
-          id,
-          display_content: content,
-          content,
-        })),
-      }),
-    open: async (page) => {
-      await page.goto('/faq');
-      if (isMobileLayout(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
-      await page.getByRole('button', { name: 'Messages' }).click();
-    },
-    shown: inHtml,
-  },
-  'pop-up discount': {
-    write: (control) =>
-      control.bulletins({
-        items: each((content, id) => ({
-          id: String(id),
-          display_content: content,
-          content,
-          updated_at: Date.now() - 60_000 * (id + 1),
-        })),
-      }),
-    open: (page) => page.goto('/discount'),
-    shown: (page) =>
-      page.getByRole('dialog').locator('[class*=html]').getByText(afterAll, { exact: true }).last(),
-  },
-  'notice in the news': {
-    write: (control) => control.bulletins({ items: [hostileNotice] }),
-    open: async (page) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'All announcements' }).click();
-    },
-    shown: inHtml,
-  },
-  'notice in the announcements': {
-    write: (control) => control.bulletins({ items: [hostileNotice] }),
-    open: async (page, control) => {
-      await openSignedIn(page, control, 'second_seat', '/user/Announcement?id=notice-1');
-    },
-    shown: (page) => page.getByRole('article').locator('h2').getByText(afterAll, { exact: true }).last(),
-  },
-  letter: {
-    write: (control) => control.letter({ account: 'second_seat', title: hostileTitle, content: hostilePage }),
-    open: async (page, control) => {
-      await openSignedIn(page, control, 'second_seat', '/user/Letter');
-      await page.getByRole('link', { name: /From the operator/ }).click();
-      await expect(page.getByRole('article').getByRole('heading')).toHaveText(hostileTitle);
-    },
-    shown: inHtml,
-  },
-};
+/** What only a browser shows of the operator's HTML: that nothing of it runs, and what its parser makes of URLs. */
 
 // The page's CSP would block much of it too.
 test.use({ bypassCSP: true });
 
-for (const [name, { write, open, shown }] of Object.entries(fields))
-  test(`HTML is sanitized when the ${name} is hostile`, async ({ page, control }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (/evil/.test(new URL(request.url()).host)) foreign.push(request.url());
-    });
-    await write(control, page);
-    await open(page, control);
-    await expect(shown(page)).toBeAttached();
-    expect(await dangers(page, html(page))).toEqual([]);
-    // Triggers every event handler that is left.
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('[class*=html] *'))
-        for (const kind of ['mouseover', 'focus', 'load', 'error', 'animationend', 'toggle'])
-          element.dispatchEvent(new Event(kind));
-    });
-    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-    expect(foreign).toEqual([]);
-    expect(await page.title()).toContain('Gamehall');
-  });
+const urls = hostileUrls.map((url) => url.replaceAll('"', '&quot;'));
+const links = urls.map((url, place) => `<a href="${url}">Link ${place}.</a>`).join(' ');
+/** A link of the operator's, which leads to the next page without a load. */
+const leadingTo = (path: string, content: string) => `<p><a href="${path}">Read on</a></p>${content}`;
+const follow = (page: Page) => page.getByRole('article').getByRole('link', { name: 'Read on' }).click();
 
-test('link keeps its href only when its URL is allowed', async ({ page, control }) => {
-  const content = hostileUrls
-    .map((url, place) => `<a href="${url.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
-    .join(' ');
-  await respondWith(control, '/arks/web/faq', {
-    list: [{ id: '1', title: 'Links', content: `${content} <a href="/discount">Good</a>` }],
+/** The sanitized text is whole, and none of its event handlers is left. */
+async function expectNothingRuns(page: Page) {
+  await expect(inHtml(page)).toBeAttached();
+  expect(await dangers(page, html(page))).toEqual([]);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[class*=html] *'))
+      for (const kind of ['mouseover', 'focus', 'load', 'error', 'animationend', 'toggle'])
+        element.dispatchEvent(new Event(kind));
   });
-  await page.goto('/faq/1');
-  const article = page.getByRole('main').locator('[class*=html]');
-  await expect(article).toContainText(`Link ${hostileUrls.length - 1}.`);
-  const led = await article
-    .locator('a[href]')
-    .evaluateAll((links) =>
-      (links as HTMLAnchorElement[]).map(({ pathname, text }) => `${text} ${pathname}`),
-    );
-  expect(led).toEqual(['Good /discount']);
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expect(await page.title()).toContain('Gamehall');
+}
+
+test("nothing runs or loads from the operator's hostile HTML", async ({ page, control }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/evil/.test(new URL(request.url()).host)) foreign.push(request.url());
+  });
+  await control.letter({
+    account: 'second_seat',
+    title: hostileTitle,
+    content: leadingTo('/faq/1', hostilePage),
+  });
+  await respondWith(control, '/arks/web/faq', {
+    list: [
+      { ...article, content: leadingTo('/faq/2', hostilePage) },
+      { id: '2', title: 'Links', content: `${links} <a href="/discount">Good</a>` },
+    ],
+  });
+  await test.step('in a letter', async () => {
+    await openSignedIn(page, control, 'second_seat', '/user/Letter');
+    await page.getByRole('link', { name: /From the operator/ }).click();
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(hostileTitle);
+    await expectNothingRuns(page);
+  });
+  await test.step('in an article', async () => {
+    await follow(page);
+    await expect(page).toHaveURL('/faq/1');
+    await expectNothingRuns(page);
+    expect(foreign).toEqual([]);
+  });
+  await test.step('link keeps its href only when its URL is allowed', async () => {
+    await follow(page);
+    const text = page.getByRole('main').locator('[class*=html]');
+    await expect(text).toContainText(`Link ${hostileUrls.length - 1}.`);
+    const led = await text
+      .locator('a[href]')
+      .evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ pathname, text }) => `${text} ${pathname}`));
+    expect(led).toEqual(['Good /discount']);
+  });
 });
