@@ -47,33 +47,30 @@ const test = base.extend<object, { backEnd: BackEnd; url: string }>({
   baseURL: ({ url }, use) => use(url),
 });
 
-test.beforeEach(async ({ page, backEnd: { account, password } }) => {
-  await page.goto('/');
+test('member plays and deposits on the minimal back end', async ({ page, backEnd }) => {
+  const { account, password } = backEnd;
+  await page.goto('/gameHall/2');
   await openSignIn(page);
   const picture = dialog(page).getByRole('img', { name: /Image of a code/ });
   const answer = captchaAnswerIn((await picture.getAttribute('src')) ?? '');
   await submitCredentials(page, { account, password, answer });
   await expectSignedIn(page);
-});
-
-test('member plays on the minimal back end, and the balance comes home', async ({ page }) => {
-  await page.goto('/gameHall/2');
-  const game = await clickGame(page, 'First game');
-  await game.getByRole('button', { name: 'Spin' }).click();
-  const balance = await game.getByRole('status').textContent();
-  await game.getByRole('link', { name: 'Lobby' }).click();
-  await expect(playBar(page)).toBeHidden();
-  await expect(wallet(page)).toHaveAttribute('value', String(Number(balance)));
-});
-
-test('deposit arrives on the minimal back end when it is paid', async ({ page, backEnd }) => {
-  const before = Number(await wallet(page).getAttribute('value'));
-  await page.goto('/user/Deposit');
-  await fillDeposit(page, 'First bank', '100');
-  await button(page, /^Continue/).click();
-  const number = await orderNumber(page);
-  expect((await fetch(`${backEnd.gamesUrl}/pay/${number}`, { method: 'POST' })).status).toBe(200);
-  await expect(page.getByText('The money is in your wallet')).toBeVisible();
-  await page.goto('/');
-  await expect(wallet(page)).toHaveAttribute('value', String(before + 100));
+  await test.step('balance comes home', async () => {
+    const game = await clickGame(page, 'First game');
+    await game.getByRole('button', { name: 'Spin' }).click();
+    const balance = await game.getByRole('status').textContent();
+    await game.getByRole('link', { name: 'Lobby' }).click();
+    await expect(playBar(page)).toBeHidden();
+    await expect(wallet(page)).toHaveAttribute('value', String(Number(balance)));
+  });
+  await test.step('deposit arrives when it is paid', async () => {
+    await page.goto('/user/Deposit');
+    const before = Number(await wallet(page).getAttribute('value'));
+    await fillDeposit(page, 'First bank', '100');
+    await button(page, /^Continue/).click();
+    const number = await orderNumber(page);
+    expect((await fetch(`${backEnd.gamesUrl}/pay/${number}`, { method: 'POST' })).status).toBe(200);
+    await expect(page.getByText('The money is in your wallet')).toBeVisible();
+    await expect(wallet(page)).toHaveAttribute('value', String(before + 100));
+  });
 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { createProxy } from '#host/serve/proxy.ts';
 import { siteOf } from '#host/site/site-file.ts';
@@ -76,54 +77,59 @@ const test = testBehind(async ({ port, backEnd, site }) => {
   };
 });
 
+/** The origins of the calls and sockets of a page. */
+function watchCalls(page: Page) {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^\/(?:api|socket\.io)/.test(url.pathname)) origins.add(url.origin);
+  });
+  return origins;
+}
+
 test('member signs in and plays below a path, with calls and sockets on another origin', async ({
   page,
   sandbox,
   control,
 }) => {
   const account = 'second_seat';
-  const calls = new Set<string>();
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (/^\/(?:api|socket\.io)/.test(url.pathname)) calls.add(url.origin);
-  });
-  await page.goto('/m/');
+  const calls = watchCalls(page);
+  await page.goto('/m/faq');
   await signIn(page, account);
-  expect(page.url()).toBe(`${sandbox.url}/m/`);
-  await page.reload();
-  await expectSignedIn(page);
+  expect(page.url()).toBe(`${sandbox.url}/m/faq`);
+  await test.step('waiting page has its own document, and the page of returns leads home', async () => {
+    await page.goto('/m/loading');
+    await expect(page).toHaveTitle('Gamehall');
+    await expect(page.getByRole('status')).toBeAttached();
+    await page.goto('/m/close');
+    await expect(page).toHaveURL('/m/');
+    await expectSignedIn(page);
+  });
+  await test.step('game returns its balance, and leads back', async () => {
+    const game = await openGame(page, 'Lantern Street');
+    await playRound(game);
+    const { total } = await control.ledger({ account });
+    await expect(wallet(page)).toHaveAttribute('value', String(total));
+    await closeByUser(game);
+    await expect(playBar(page)).toBeHidden();
+    expect(await control.ledger({ account })).toMatchObject({ total, main: total });
 
-  const game = await openGame(page, 'Lantern Street');
-  await playRound(game);
-  const { total } = await control.ledger({ account });
-  await expect(wallet(page)).toHaveAttribute('value', String(total));
-  await closeByUser(game);
-  await expect(playBar(page)).toBeHidden();
-  expect(await control.ledger({ account })).toMatchObject({ total, main: total });
-
-  const again = await clickGame(page, 'Lantern Street');
-  await again.getByRole('link', { name: 'Back to the hall' }).click();
-  await expect(playBar(page)).toBeHidden();
-
-  const [area] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click(),
-  ]);
-  await expect(area.getByRole('heading', { name: 'Deposit', level: 1 })).toBeVisible();
-  expect(new URL(area.url()).pathname).toBe('/m/user/Deposit');
+    const again = await clickGame(page, 'Lantern Street');
+    await again.getByRole('link', { name: 'Back to the hall' }).click();
+    await expect(playBar(page)).toBeHidden();
+  });
+  await test.step('member page opens below the path', async () => {
+    const [area] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click(),
+    ]);
+    await expect(area.getByRole('heading', { name: 'Deposit', level: 1 })).toBeVisible();
+    expect(new URL(area.url()).pathname).toBe('/m/user/Deposit');
+  });
+  await test.step('language of the URL stands behind the path', async () => {
+    await page.goto('/m/vi-VN/faq');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
+  });
   expect([...calls]).toHaveLength(1);
   expect(calls).not.toContain(sandbox.url);
-});
-
-test('language of the URL stands behind the path, and the waiting page has its own document', async ({
-  page,
-}) => {
-  await page.goto('/m/vi-VN/faq');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
-  await page.goto('/m/loading');
-  await expect(page).toHaveTitle('Gamehall');
-  await expect(page.getByRole('status')).toBeAttached();
-  await page.goto('/m/close');
-  await expect(page).toHaveURL(/\/m\/(?:vi-VN)?$/);
-  await expect(page.getByRole('banner')).toBeVisible();
 });
