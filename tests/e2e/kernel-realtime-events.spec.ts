@@ -1,261 +1,59 @@
-import type { Locator, Page } from '@playwright/test';
-import { channels } from '#contract/realtime.ts';
-import type { SiteConfig } from '#contract/site.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { submitChange } from '#tests/support/operator.ts';
-import { redEnvelopeButton } from '#tests/support/promotions.ts';
-import {
-  customerServiceLink,
-  memberChannel,
-  openSignedIn,
-  publicChannel,
-  waitForRealtime,
-} from '#tests/support/realtime.ts';
-import { changeSite } from '#tests/support/site.ts';
+import { memberChannel, openSignedIn, publicChannel } from '#tests/support/realtime.ts';
 import {
   clickGame,
-  dialog,
   expectGameClosed,
   expectSignedOut,
-  lettersLink,
   openGame,
-  openSignIn,
   playBar,
   toast,
   wallet,
 } from '#tests/support/steps.ts';
 
-/** One test for each realtime event of the specification, section 4, named after the event. */
+/** The realtime events of the specification, section 4, that open windows or load the page again. */
 
 const account = 'second_seat';
 
-const success = (data: unknown) => ({ kind: 'code', code: 100, data }) as const;
-
-const banner = (title: string) =>
-  success({
-    web_carousel_picture_list: [{ id: 1, photo_path: '/icon.svg', title, url: '/faq', link_type: 1 }],
-  });
-const slide = (page: Page, title: string) => page.getByRole('heading', { name: title });
-const authHeaders = async (page: Page) => ({
-  authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
+test('.app_clean_cache reloads the page of a visitor and of a member, who is signed out', async ({
+  page,
+  control,
+  sandbox,
+}) => {
+  const cleanCache = async () => {
+    const loaded = page.waitForEvent('load');
+    await submitChange(page, sandbox, 'cache');
+    await loaded;
+    await expectSignedOut(page);
+  };
+  await page.goto('/faq');
+  await publicChannel(control);
+  await cleanCache();
+  await openSignedIn(page, control, account, '/faq');
+  await memberChannel(page, control);
+  await cleanCache();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test.describe('public channels', () => {
-  test('.customer_service_link_change updates the customer service link', async ({
-    page,
-    control,
-    sandbox,
-  }) => {
-    await page.goto('/faq');
-    const service = customerServiceLink(page);
-    await expect(service).toHaveAttribute('href', `${sandbox.gamesUrl}/service?lang=en_US`);
-    await publicChannel(control);
-    // A link to a host that is not allowed is ignored.
-    for (const [url, shown] of [
-      ['https://www.example.com/people', 'https://www.example.com/people'],
-      ['https://evil.example/', `${sandbox.gamesUrl}/service`],
-    ] as const) {
-      await submitChange(page, sandbox, 'service', { url });
-      await expect(service).toHaveAttribute('href', shown);
-    }
-  });
-
-  test('.carousel_picture.url refetches the banners', async ({ page, control, sandbox }) => {
-    await page.goto('/');
-    await publicChannel(control);
-    await submitChange(page, sandbox, 'banner', { position: '0', scene: 'harbour', title: 'For everyone' });
-    await expect(slide(page, 'For everyone')).toBeVisible();
-    await test.step('on a currency channel', async () => {
-      await control.script({ path: '/arks/web/carousel_picture', response: banner('For one currency') });
-      await control.publish({ channel: channels.currency('USD'), event: '.carousel_picture.url', data: {} });
-      await expect(slide(page, 'For one currency')).toBeVisible();
-    });
-  });
-
-  const dialogText = (page: Page, title: string) => dialog(page).getByText(title);
-  const pageTitle = (page: Page, title: string) => page.getByRole('heading', { name: title });
-  const adLink = (page: Page, title: string) => page.getByRole('link', { name: title });
-  for (const [event, part, path, before, find, ...places] of [
-    [
-      '.model_settings.url',
-      'settings',
-      '/',
-      'Cashback on every table',
-      adLink,
-      [channels.template('suncity'), { templateName: 'suncity' }],
-    ],
-    [
-      '.model_sponsor.url',
-      'sponsor',
-      '/sponsor',
-      'Harbour Regatta',
-      pageTitle,
-      [channels.template('site02'), { templateName: 'site02' }],
-      [channels.bobMobileTemplate(), { mobileTemplateName: 'H5_3' }],
-    ],
-    [
-      '.model_login.url',
-      'login',
-      '/faq',
-      'Welcome to Gamehall',
-      dialogText,
-      [channels.template('apsport'), { templateName: 'apsport' }],
-      [channels.bobMobileTemplate(), { mobileTemplateName: 'bob' }],
-    ],
-  ] as [
-    string,
-    string,
-    string,
-    string,
-    (page: Page, title: string) => Locator,
-    ...[string, Partial<SiteConfig>][],
-  ][])
-    test(`${event} refetches the page parts when the language matches`, async ({
-      page,
-      control,
-      sandbox,
-    }) => {
-      let shown = before;
-      for (const [channel, site] of places)
-        await test.step(channel, async () => {
-          await control.clear();
-          await page.unrouteAll();
-          await changeSite(page, site);
-          await page.goto(path);
-          await expect.poll(async () => (await control.channels())[channel]).toBe(1);
-          if (part === 'login') await openSignIn(page);
-          await expect(find(page, shown)).toBeVisible();
-          const { n } = await control.requestCursor();
-          await submitChange(page, sandbox, 'part', { part, language: 'vi_VN', title: 'Khác' });
-          await waitForRealtime(page, control);
-          const paths = (await control.requests({ since: n })).map((request) => request.path);
-          expect(paths.filter((requested) => requested.startsWith('/web/model'))).toEqual([]);
-          shown = `Changed for ${channel}`;
-          await submitChange(page, sandbox, 'part', { part, language: 'en_US', title: shown });
-          await expect(find(page, shown)).toBeVisible();
-        });
-    });
-
-  test('.model_sponsor.url is not joined by other templates', async ({ page, control }) => {
-    await changeSite(page, { templateName: 'pc', mobileTemplateName: 'origin_mobile' });
-    await page.goto('/faq');
-    await publicChannel(control);
-    const joined = Object.keys(await control.channels());
-    expect(joined.filter((name) => name.includes('template'))).toEqual([]);
-  });
-
-  test('.app_clean_cache reloads the page of a visitor and of a member, who is signed out', async ({
-    page,
-    control,
-    sandbox,
-  }) => {
-    const cleanCache = async () => {
-      const loaded = page.waitForEvent('load');
-      await submitChange(page, sandbox, 'cache');
-      await loaded;
-      await expectSignedOut(page);
-    };
-    await page.goto('/faq');
-    await publicChannel(control);
-    await cleanCache();
-    await openSignedIn(page, control, account, '/faq');
-    await memberChannel(page, control);
-    await cleanCache();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  });
-});
-
-test.describe('member channels', () => {
-  test.beforeEach(async ({ page, control }) => {
-    await openSignedIn(page, control, account, '/faq');
-    await memberChannel(page, control);
-  });
-
-  test('.game.url opens the game in the loading window', async ({ page }) => {
-    await page.goto('/');
-    await openGame(page);
-    await expect(playBar(page)).toContainText('Playing at');
-  });
-
-  test('.forward_game.status shows the transfer notice when the operator disables transfers', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto('/');
+test('.game.url opens the game, and .forward_game.status says that transfers are disabled', {
+  tag: '@main',
+}, async ({ page, control, sandbox }) => {
+  await openSignedIn(page, control, account);
+  await memberChannel(page, control);
+  const notice = toast(page, /Transfers to this provider are unavailable/);
+  await test.step('game opens in the loading window', async () => {
     const game = await openGame(page, 'Lantern Street');
+    await expect(playBar(page)).toContainText('Playing at');
     await submitChange(page, sandbox, 'transfers', { gp_id: 'GPBB', transfers: 'disabled' });
-    const notice = toast(page, /Transfers to this provider are unavailable/);
     await expect(notice).toBeVisible();
     await playBar(page).getByRole('button', { name: 'Leave' }).click();
     await expectGameClosed(page, game);
-    await test.step('instead of a game', async () => {
-      await expect(notice).toHaveCount(0);
-      await clickGame(page, 'Lantern Street');
-      await expect(notice).toBeVisible();
-      await playBar(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(wallet(page)).toHaveAttribute('value', '500');
-    });
   });
-
-  test('.letter.sent increases the unread count', { tag: '@main' }, async ({ page, sandbox }) => {
-    const letter = { title: 'New', content: 'For you' };
-    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
-    await submitChange(page, sandbox, 'letter', { account, ...letter });
-    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
-    await submitChange(page, sandbox, 'letters', { currency: 'USD', ...letter });
-    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 3 unread');
+  await test.step('notice is shown instead of a game', async () => {
+    await expect(notice).toHaveCount(0);
+    await clickGame(page, 'Lantern Street');
+    await expect(notice).toBeVisible();
+    await playBar(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(wallet(page)).toHaveAttribute('value', '500');
   });
-
-  test('.letter.delete decreases the unread count when the operator deletes a letter', async ({
-    page,
-    control,
-    sandbox,
-  }) => {
-    const { id } = await control.letter({ account, title: 'New', content: '<p>.</p>' });
-    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
-    await submitChange(page, sandbox, 'letter-deletion', { id: String(id) });
-    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
-  });
-
-  test('.letter.read and .letter.delete decrease the unread count when another device sent the request', async ({
-    page,
-    control,
-  }) => {
-    await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
-    const headers = await authHeaders(page);
-    for (const path of ['/arks/web/member/letter/read', '/arks/web/member/letter/destroy'])
-      await test.step(path, async () => {
-        const { id } = await control.letter({ account, title: 'New', content: '<p>.</p>' });
-        await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
-        await page.request.post(`/api${path}`, { headers, data: { id: String(id) } });
-        await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
-      });
-  });
-
-  test('.RedEnvelopeDisplay refetches the red envelope', async ({ page, sandbox }) => {
-    await expect(redEnvelopeButton(page)).toBeVisible();
-    await submitChange(page, sandbox, 'red-envelope', { currency: 'USD', minutes: String(26 * 60) });
-    await expect(redEnvelopeButton(page)).toHaveAccessibleName(/1 day/);
-  });
-});
-
-test('data is refetched when the socket reconnects', async ({ page, control }) => {
-  await openSignedIn(page, control, account);
-  await memberChannel(page, control);
-  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
-  await control.acceptSockets({ accept: false });
-  await control.disconnectSockets();
-  await expect(page.getByText('Connection lost')).toBeVisible();
-  await control.letter({ account, title: 'Missed', content: '<p>.</p>' });
-  await control.setBalance({ account, cash: 777 });
-  await expect(page.getByRole('banner')).toContainText(/Balance at ([01]\d|2[0-3]):\d\d(?! ?[AP]M)/);
-  await expect(wallet(page)).toHaveAttribute('value', '500');
-  await control.script({ path: '/arks/web/carousel_picture', response: banner('Missed as well') });
-  await control.acceptSockets({ accept: true });
-  await expect(page.getByText('Connection lost')).toHaveCount(0);
-  await expect(wallet(page)).toHaveAttribute('value', '777');
-  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 2 unread');
-  await expect(slide(page, 'Missed as well')).toBeVisible();
-  await control.setBalance({ account, cash: 778 });
-  await expect(wallet(page)).toHaveAttribute('value', '778');
 });

@@ -31,6 +31,8 @@ interface ByRole {
   name?: Text;
   exact?: boolean;
   includeHidden?: boolean;
+  /** Of a heading. */
+  level?: number;
 }
 
 interface Filter {
@@ -59,10 +61,12 @@ export class DomLocator {
     return new DomLocator(this.page, () => choose(this.find()));
   }
 
-  getByRole(role: string, { name, exact = false, includeHidden = false }: ByRole = {}): DomLocator {
+  getByRole(role: string, { name, exact = false, includeHidden = false, level }: ByRole = {}): DomLocator {
     const named = name === undefined ? {} : { name: (seen: string) => isText(seen, name, exact) };
     return this.within((root) => {
-      const found = queries.queryAllByRole(root, role, { ...named, hidden: true });
+      const found = queries
+        .queryAllByRole(root, role, { ...named, ...(level !== undefined && { level }), hidden: true })
+        .filter((each) => !isOfSection(each));
       // Playwright takes fields of passwords, which have no role, for text fields.
       if (role === 'textbox') {
         const secrets = [...root.querySelectorAll<HTMLElement>('input[type=password]')];
@@ -78,7 +82,9 @@ export class DomLocator {
   getByText(text: Text, { exact = false } = {}): DomLocator {
     const matches = (element: Element) => isText(element.textContent, text, exact);
     return this.within((root) =>
-      [...root.querySelectorAll('*')].filter((each) => matches(each) && ![...each.children].some(matches)),
+      [...root.querySelectorAll(':not(head *)')].filter(
+        (each) => matches(each) && ![...each.children].some(matches),
+      ),
     );
   }
   locator(selector: string | DomLocator): DomLocator {
@@ -186,6 +192,10 @@ function byPath(root: Element, path: string): Element[] {
   const found = root.ownerDocument.evaluate(path, root, null, XPATH_ORDERED);
   return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index) as Element);
 }
+
+/** Whether it heads or ends a part of the page: only that of the page itself is a landmark. */
+const isOfSection = (element: Element) =>
+  element.matches(':is(article, aside, main, nav, section) :is(header, footer):not([role])');
 
 export const isDisabled = (element: Element) => element.matches(':disabled, fieldset:disabled *');
 

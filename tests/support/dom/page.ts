@@ -11,6 +11,11 @@ export const waitTime = 7_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Listener = (seen: never) => void;
+interface Posted {
+  form?: Record<string, string>;
+  data?: unknown;
+  headers?: Record<string, string>;
+}
 type Wanted<T> = string | RegExp | ((seen: T) => boolean);
 
 /**
@@ -22,6 +27,7 @@ export class DomPage {
   private loaded: LoadedWindow | undefined;
   private readonly viewport: { width: number; height: number };
   private readonly listeners: [string, Listener][] = [];
+  private readonly initScripts: string[] = [];
   private readonly network = new DomNetwork((event, seen) => this.emit(event, seen));
   readonly clock = new DomClock();
   user!: UserEvent;
@@ -48,6 +54,20 @@ export class DomPage {
   route = this.network.route;
   unroute = this.network.unroute;
   unrouteAll = this.network.unrouteAll;
+
+  /** Runs a function in each page that is loaded next, before the app. */
+  async addInitScript(task: unknown, argument?: unknown): Promise<void> {
+    this.initScripts.push(`(${String(task)})(${argument === undefined ? '' : JSON.stringify(argument)})`);
+  }
+  /** Requests beside those of the page, and without its cookies. */
+  readonly request = {
+    post: (path: string, { form, data, headers }: Posted = {}) =>
+      fetch(new URL(path, this.origin), {
+        method: 'POST',
+        body: form ? new URLSearchParams(form) : JSON.stringify(data),
+        headers: { ...headers, ...(data !== undefined && { 'content-type': 'application/json' }) },
+      }),
+  };
 
   waitForLoadState = async (_state: 'networkidle') => {
     await this.until(() => this.network.isIdle() || undefined, 'the end of the requests');
@@ -85,7 +105,10 @@ export class DomPage {
       viewport: this.viewport,
       onError,
       send: (request, init) => this.network.send(request, init, 'fetch'),
-      onCreated: (window) => this.clock.follow(window),
+      onCreated: (window) => {
+        this.clock.follow(window);
+        for (const script of this.initScripts) window.eval(script);
+      },
     });
     const { document, Event, HTMLElement } = this.window;
     // A page that nobody uses leaves out what is far down.
@@ -100,6 +123,10 @@ export class DomPage {
   async reload(): Promise<void> {
     const { hash, pathname, search } = this.window.location;
     await this.goto(pathname + search + hash);
+  }
+  /** Goes back in the history of the page that is loaded. */
+  async goBack(): Promise<void> {
+    this.window.history.back();
   }
   url(): string {
     return this.loaded?.window.location.href ?? 'about:blank';
@@ -175,5 +202,6 @@ export class DomPage {
   getByRole = (...given: Parameters<DomLocator['getByRole']>) => this.root.getByRole(...given);
   getByLabel = (...given: Parameters<DomLocator['getByLabel']>) => this.root.getByLabel(...given);
   getByText = (...given: Parameters<DomLocator['getByText']>) => this.root.getByText(...given);
-  locator = (...given: Parameters<DomLocator['locator']>) => this.root.locator(...given);
+  locator = (...given: Parameters<DomLocator['locator']>) =>
+    given[0] === 'html' ? this.root : this.root.locator(...given);
 }
