@@ -131,9 +131,10 @@ test.describe('public channels', () => {
           await page.unrouteAll();
           await changeSite(page, site);
           await page.goto(path);
-          await expect.poll(async () => (await control.channels())[channel]).toBe(1);
           if (part === 'login') await openSignIn(page);
           await expect(find(page, shown)).toBeVisible();
+          // The page before has left by now.
+          await expect.poll(async () => (await control.channels())[channel]).toBe(1);
           const { n } = await control.requestCursor();
           await submitChange(page, sandbox, 'part', { part, language: 'vi_VN', title: 'Khác' });
           await waitForRealtime(page, control);
@@ -199,8 +200,9 @@ test.describe('member channels', () => {
 
   test('.profile.updated refetches the details', async ({ page, control }) => {
     await page.goto('/user/Info');
-    await memberChannel(page, control);
     await expect(page.getByRole('main')).toContainText(account);
+    // The page before has left by now.
+    await memberChannel(page, control);
     await control.script({
       path: '/member/profile',
       response: success({
