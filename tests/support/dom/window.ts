@@ -64,6 +64,9 @@ export function loadWindow({ url, html, kept, viewport, onCreated, onError, send
   return {
     window,
     close() {
+      // An aborted request would be tried again later, or its socket.
+      const never = () => 0;
+      Object.assign(window, { setTimeout: never, setInterval: never });
       leaving.abort();
       window.close();
     },
