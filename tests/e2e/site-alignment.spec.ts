@@ -66,7 +66,7 @@ test('titles of the agent window stand at one height, with tools beside them and
   }
 });
 
-test('figures of records begin where their table does, whose amounts and status stand on the line of its words', async ({
+test('figures of records begin where their table does, and amount and status of a row stand on its line', async ({
   page,
   control,
 }) => {

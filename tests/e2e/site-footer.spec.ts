@@ -156,7 +156,7 @@ test('floating links cover no control when they load', { tag: '@layouts' }, asyn
   expect(covered).toEqual([]);
 });
 
-test('sidebar shows the logo when it arrives within three seconds, and else or without its image the site name', async ({
+test('sidebar shows the logo when it arrives within three seconds, and else the site name', async ({
   page,
   control,
 }) => {

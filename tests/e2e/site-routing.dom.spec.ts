@@ -184,8 +184,7 @@ test('selected language is kept on the next page', { tag: '@layouts' }, async ({
   await page.goto('/gameHall/2?q=wave');
   await expect(heading(page)).toHaveText('Slots');
   await chooseLanguage(page, 'Tiếng Việt');
-  // Under load Playwright may scroll before it clicks, and the URL then has the place.
-  await expect(page).toHaveURL(/\/vi-VN\/gameHall\/2\?q=wave(&at=\d+)?$/);
+  await expect(page).toHaveURL('/vi-VN/gameHall/2?q=wave');
   await expect(heading(page)).toHaveText('Nổ hũ');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
   expect(await remembered(page)).toEqual(['vi_VN', 'vi_VN']);

@@ -37,7 +37,8 @@ async function deposit({ page, control, sandbox }: Site) {
   await expect(depositForm(page)).toBeVisible();
 }
 
-async function playInWindow({ page, control }: Pick<Site, 'page' | 'control'>) {
+/** Plays a round in a game's window and closes it: the balance comes home. */
+export async function playInWindow({ page, control }: Pick<Site, 'page' | 'control'>) {
   const game = await openGame(page, 'Lantern Street');
   await playRound(game);
   const { total } = await control.ledger({ account });

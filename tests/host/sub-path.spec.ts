@@ -10,17 +10,9 @@ import { siteOf } from '#host/site/site-file.ts';
 import { servingRules } from '#host/static/serving-rules.ts';
 import { expect } from '#tests/support/fixtures.ts';
 import { freePort, routesTo, startHost } from '#tests/support/host.ts';
-import {
-  clickGame,
-  closeByUser,
-  expectSignedIn,
-  openGame,
-  playBar,
-  playRound,
-  signIn,
-  wallet,
-} from '#tests/support/steps.ts';
+import { clickGame, expectSignedIn, playBar, signIn } from '#tests/support/steps.ts';
 import { testBehind } from './fixtures.ts';
+import { playInWindow } from './member-flows.ts';
 
 /** A back end at an origin of its own, which answers pages of the origin `allowed` as the host says that it must. */
 async function crossOriginBackEnd(
@@ -92,10 +84,9 @@ test('member signs in and plays below a path, with calls and sockets on another 
   sandbox,
   control,
 }) => {
-  const account = 'second_seat';
   const calls = watchCalls(page);
   await page.goto('/m/faq');
-  await signIn(page, account);
+  await signIn(page, 'second_seat');
   expect(page.url()).toBe(`${sandbox.url}/m/faq`);
   await test.step('waiting page has its own document, and the page of returns leads home', async () => {
     await page.goto('/m/loading');
@@ -106,14 +97,7 @@ test('member signs in and plays below a path, with calls and sockets on another 
     await expectSignedIn(page);
   });
   await test.step('game returns its balance, and leads back', async () => {
-    const game = await openGame(page, 'Lantern Street');
-    await playRound(game);
-    const { total } = await control.ledger({ account });
-    await expect(wallet(page)).toHaveAttribute('value', String(total));
-    await closeByUser(game);
-    await expect(playBar(page)).toBeHidden();
-    expect(await control.ledger({ account })).toMatchObject({ total, main: total });
-
+    await playInWindow({ page, control });
     const again = await clickGame(page, 'Lantern Street');
     await again.getByRole('link', { name: 'Back to the hall' }).click();
     await expect(playBar(page)).toBeHidden();

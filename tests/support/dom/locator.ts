@@ -31,7 +31,7 @@ interface ByRole {
   name?: Text;
   exact?: boolean;
   includeHidden?: boolean;
-  /** Of a heading. */
+  /** The level of a heading, 1 to 6. */
   level?: number;
 }
 

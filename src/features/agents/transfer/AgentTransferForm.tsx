@@ -153,6 +153,7 @@ function TransferFields(props: TransferFieldsProps) {
   const { min, max, available } = limits;
   const { t } = useLingui();
   const isMaxByWallet = isLimitedByWallet(max, available);
+  const presets = presetsOf(min, isMaxByWallet ? available : max);
   return (
     <Panel title={<Trans>To a member of your downline</Trans>}>
       <div className={css.fields}>
@@ -172,13 +173,13 @@ function TransferFields(props: TransferFieldsProps) {
           currency={currency}
           amount={amount}
           disabled={disabled}
-          presets={presetsOf(min, isMaxByWallet ? available : max).map(({ id, minor }) => ({
+          presets={presets.map(({ id, minor }) => ({
             minor,
             label: id === 'half' ? t`Half` : isMaxByWallet ? t`All` : t`Maximum`,
           }))}
           note={
             <span>
-              {isMaxByWallet && available !== null && available >= (min ?? 0) ? (
+              {isMaxByWallet && presets.length > 0 ? (
                 <Trans>
                   From <MinorAmount minor={min} currency={currency} /> to{' '}
                   <MinorAmount minor={available} currency={currency} />.
