@@ -74,8 +74,8 @@ async function boot() {
 
   const { locale } = languages[language];
   prefetchCatalogue(locale);
-  // Creating a language's first number format is slow, so it is done while the bundle loads.
-  window.setTimeout(() => new Intl.NumberFormat(locale).format(0));
+  // Creating a language's first number format is slow, so it is done while the bundle loads. A rendered page may need none.
+  if (!rendered) window.setTimeout(() => new Intl.NumberFormat(locale).format(0));
   await sheetsApply;
   return { locale, clock, qa, rendered };
 }

@@ -52,7 +52,7 @@ export function whenInitialLoadDone(queryClient: QueryClient): Promise<void> {
   return waiting;
 }
 
-/** Milliseconds for which a loaded page rests that nobody uses, so that a slow phone shows it sooner. */
+/** Milliseconds without a turn of optional content after which a page that nobody uses has rested. */
 const REST = 3_000;
 /** Somebody uses the page, or something changes that machines follow. */
 const uses = [
@@ -85,7 +85,7 @@ export function whenFirstUsed(): Promise<void> {
 let used: Promise<void> | undefined;
 let usedOrRested = false;
 
-/** Resolves once the first page has loaded, and is used or has rested. A native shell does not wait. */
+/** Resolves once the first page has loaded, and is used or has rested. */
 export function whenUsed(queryClient: QueryClient): Promise<void> {
   used ??= waitForUse(queryClient);
   return used;
@@ -94,11 +94,18 @@ export function whenUsed(queryClient: QueryClient): Promise<void> {
 async function waitForUse(queryClient: QueryClient) {
   const firstUse = whenFirstUsed();
   await whenInitialLoadDone(queryClient);
-  const { promise: rested, resolve } = Promise.withResolvers<void>();
-  const timer = window.setTimeout(resolve, /desktop|mobile|pwa/.test(deviceClass()) ? REST : 0);
-  await Promise.race([firstUse, rested]);
-  window.clearTimeout(timer);
+  await Promise.race([firstUse, whenRested()]);
   usedOrRested = true;
+}
+
+/**
+ * Resolves when a loaded page is quiet: what starts then does not delay what a slow phone still shows. A native shell does
+ * not wait.
+ */
+async function whenRested(): Promise<void> {
+  if (!/desktop|mobile|pwa/.test(deviceClass())) return;
+  for (let left = REST; left > 0; left = lastTurnAt + REST - performance.now())
+    await new Promise((resolve) => window.setTimeout(resolve, left));
 }
 
 /** Resolves once the first page has loaded, and the place of what waits is in sight or the page is used. */
@@ -110,9 +117,14 @@ async function whenNear(queryClient: QueryClient, place: Place): Promise<void> {
 }
 
 let lastTurn: Promise<void> = Promise.resolve();
+let lastTurnAt = Number.NEGATIVE_INFINITY;
 /** Resolves for one caller at a time, in idle time: rendered at once, all optional content would block input. */
 export function takeTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => whenIdle(BETWEEN_TURNS));
+  lastTurn = lastTurn
+    .then(() => whenIdle(BETWEEN_TURNS))
+    .then(() => {
+      lastTurnAt = performance.now();
+    });
   return lastTurn;
 }
 
