@@ -7,14 +7,14 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 const RedEnvelopeEntry = lazyComponent(() => import('./RedEnvelopeEntry.tsx'), { optional: true });
 
 /**
- * An available red envelope: in the desktop's header, and beside the title of the promotions on a phone. Home has a
- * card for it; in the member areas and the registration its countdown would stand over a task.
+ * An available red envelope, in halls and among the promotions: in the desktop's header, and beside the title of the
+ * promotions on a phone. Home has a card for it; elsewhere its countdown would stand over a task or a text.
  */
 export function RedEnvelopeButton({ layout }: { layout: 'desktop' | 'phone' }) {
   const desktop = useIsDesktop();
   const envelope = useMachineSelector('redEnvelope', selectEnvelope);
   const isOffered = useLocation({
-    select: ({ pathname }) => !/^\/($|user|proxy|fastPayment|fastDeposit|Deposit|register)/.test(pathname),
+    select: ({ pathname }) => /^\/(gameHall|discount)/.test(pathname),
   });
   if (!envelope || !isOffered || desktop !== (layout === 'desktop')) return null;
   return (

@@ -46,6 +46,21 @@ test('opened red envelope adds its amount to the wallet', { tag: '@layouts' }, a
   await expect(redEnvelopeButton(page)).toHaveCount(0);
 });
 
+test('available red envelope is offered among promotions and in halls, not over the help', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, '/discount');
+  const follow = (name: string | RegExp) =>
+    page.getByRole('complementary').getByRole('link', { name }).first().click();
+  await expect(redEnvelopeButton(page)).toBeVisible();
+  await follow('Help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await expect(redEnvelopeButton(page)).toHaveCount(0);
+  await follow(/^Slots/);
+  await expect(redEnvelopeButton(page)).toBeVisible();
+});
+
 test('red envelope shows no new balance when balances are hidden', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/discount');
   await chooseInBalanceMenu(page, 'Hide balance');
@@ -59,7 +74,7 @@ test('red envelope shows no new balance when balances are hidden', async ({ page
 
 test('red envelope is not requested for a visitor', async ({ page, control }) => {
   const { n } = await control.requestCursor();
-  await page.goto('/faq');
+  await page.goto('/discount');
   await expectSignedOut(page);
   await signIn(page, account);
   await expect(redEnvelopeButton(page)).toBeVisible();

@@ -15,7 +15,7 @@ test('red envelope amount moves unless the user prefers reduced motion', async (
   ] as const)
     await test.step(reducedMotion, async () => {
       await page.emulateMedia({ reducedMotion });
-      await openSignedIn(page, control, member, '/faq');
+      await openSignedIn(page, control, member, '/discount');
       await redEnvelopeButton(page).click();
       await redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' }).click();
       await expect(claimedDialog(page)).toBeVisible();
@@ -30,7 +30,7 @@ test('red envelope moves no content when it appears', { tag: '@layouts' }, async
   await trackLayoutShift(page);
   await openSignedIn(page, control, account, '/discount');
   await expect(redEnvelopeButton(page)).toBeVisible();
-  for (const path of isMobileLayout(page) ? ['/', '/discount'] : ['/', '/gameHall/2', '/faq', '/nowhere']) {
+  for (const path of isMobileLayout(page) ? ['/', '/discount'] : ['/', '/gameHall/2', '/discount']) {
     const { id } = await control.script({ path: promotion, response: { kind: 'real' }, hold: true });
     await page.goto(path);
     await expect.poll(async () => (await control.held()).length).toBe(1);
@@ -45,7 +45,7 @@ test('red envelope is opened by key and gives the focus back when it is closed',
   page,
   control,
 }) => {
-  await openSignedIn(page, control, account, isMobileLayout(page) ? '/discount' : '/faq');
+  await openSignedIn(page, control, account, '/discount');
   await redEnvelopeButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' })).toBeFocused();
@@ -55,10 +55,10 @@ test('red envelope is opened by key and gives the focus back when it is closed',
 });
 
 test('red envelope pays once when two tabs open it at the same time', async ({ page, context, control }) => {
-  await openSignedIn(page, control, account, '/faq');
+  await openSignedIn(page, control, account, '/discount');
   const total = (await control.ledger({ account })).total;
   const other = await context.newPage();
-  await other.goto('/faq');
+  await other.goto('/discount');
   for (const tab of [page, other]) await redEnvelopeButton(tab).click();
   await Promise.all(
     [page, other].map((tab) =>

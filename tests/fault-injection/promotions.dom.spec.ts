@@ -38,7 +38,7 @@ test.describe('red envelope', () => {
     page,
     control,
   }) => {
-    await openSignedIn(page, control, account, '/faq');
+    await openSignedIn(page, control, account, '/discount');
     for (const [what, response] of [
       ['an object as end time', redEnvelopeUntil({ hour: 8 })],
       ['a list', { kind: 'code', code: 100, data: { envelope: ['e'] } }],
@@ -64,7 +64,7 @@ test.describe('red envelope', () => {
       path: promotion,
       response: redEnvelopeUntil(formatOperatorTime(Date.now() + 800 * 24 * hour + hour)),
     });
-    await openSignedIn(page, control, account, '/faq');
+    await openSignedIn(page, control, account, '/discount');
     await expect(redEnvelopeButton(page)).toContainText('800 days');
     await redEnvelopeButton(page).click();
     await expect(redEnvelopeDialog(page).getByRole('timer')).toHaveAccessibleName(/^800 days/);
@@ -78,7 +78,7 @@ test.describe('red envelope', () => {
       response: redEnvelopeUntil(formatOperatorTime(Date.now() + 2 * hour + 30 * 60_000)),
     });
     await page.clock.install();
-    await openSignedIn(page, control, account, '/faq');
+    await openSignedIn(page, control, account, '/discount');
     await expect(redEnvelopeButton(page)).toContainText(/02:(29|30):\d\d/);
     const next = redEnvelopeUntil(formatOperatorTime(Date.now() + 26 * hour));
     const { id } = await control.script({ path: promotion, response: next, hold: true });
@@ -98,7 +98,7 @@ test.describe('red envelope', () => {
   });
 
   test('red envelope can be opened when earlier claims failed', async ({ page, control }) => {
-    await openSignedIn(page, control, account, '/faq');
+    await openSignedIn(page, control, account, '/discount');
     await redEnvelopeButton(page).click();
     const openButton = redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' });
     for (const [what, response, words] of [
@@ -123,7 +123,7 @@ test.describe('red envelope', () => {
   });
 
   test('wallet shows the red envelope amount when the claim response is lost', async ({ page, control }) => {
-    await openSignedIn(page, control, account, '/faq');
+    await openSignedIn(page, control, account, '/discount');
     await redEnvelopeButton(page).click();
     await page.route(`**/api${claim}`, async (route) => {
       await route.fetch();
@@ -140,7 +140,7 @@ test.describe('red envelope', () => {
 
   test('red envelope stays hidden when its response arrives after sign-out', async ({ page, control }) => {
     const { id } = await control.script({ path: promotion, account, response: { kind: 'real' }, hold: true });
-    await openSignedIn(page, control, account, '/faq');
+    await openSignedIn(page, control, account, '/discount');
     await expect.poll(async () => (await control.held()).map(({ path }) => path)).toEqual([promotion]);
     await waitForResponseTo(page, visitors, () => signOut(page));
     await expectSignedOut(page);
@@ -150,7 +150,7 @@ test.describe('red envelope', () => {
   });
 
   test('member is signed out when the red envelope claim returns 401', async ({ page, control }) => {
-    await openSignedIn(page, control, account, '/faq');
+    await openSignedIn(page, control, account, '/discount');
     await redEnvelopeButton(page).click();
     await control.script({ path: claim, response: { kind: 'status', status: 401 } });
     await redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' }).click();
