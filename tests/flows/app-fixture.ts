@@ -31,7 +31,7 @@ export interface AppFixture extends Fixture {
   respondToAll(path: Path, response: ScriptedResponse): Promise<void>;
   /** Stores a signed-in member as an earlier visit does; the page must not be loaded yet. */
   storeMember(as?: string): Promise<SignedInMember>;
-  /** Loads the app and waits until it is rendered. */
+  /** Loads the app and waits until it is rendered; by default a page that loads fast. */
   openApp(path?: string): Promise<void>;
   /** A second tab of the same browser, on a page of the site without the app. */
   otherTab(): Promise<Page>;
@@ -147,7 +147,7 @@ function createAppFixture(
       await page.evaluate((stored) => Object.assign(localStorage, stored), storedAs(member));
       return member;
     },
-    async openApp(path = '/') {
+    async openApp(path = '/faq') {
       await page.goto(path);
       await page.getByRole('banner').waitFor();
     },

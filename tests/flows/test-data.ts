@@ -29,6 +29,9 @@ export const ninthWave: LaunchGame = {
   name: 'The Ninth Wave',
 };
 
+/** The hall that begins with these two games; it loads faster than home. */
+export const hallOfGames = `/gameHall/${lanternStreet.gtId}`;
+
 /** A game with a demo for visitors. */
 export const deepSea: LaunchGame = {
   ...lanternStreet,

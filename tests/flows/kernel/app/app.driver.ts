@@ -84,7 +84,7 @@ export const driver = {
     await app.control.setJoinPolicy({ policy: false });
     await app.hold('/member/game/leave1');
     await playForMinutes(app);
-    await app.openApp();
+    await app.openApp('/');
     if (isMember) await expectSignedIn(app.page);
     else await expectVisitor(app.page);
   },

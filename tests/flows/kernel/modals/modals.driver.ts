@@ -1,12 +1,13 @@
 import type { Driver } from 'xstate-path-tests';
 import type { modalsMachine } from '#machines/kernel/modals.machine.ts';
 import type { AppFixture } from '#tests/flows/app-fixture.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect } from '#tests/support/expect.ts';
 import { dialog, tile } from '#tests/support/steps.ts';
 
 export const driver = {
   actor: 'modals',
-  start: (app) => app.openApp(),
+  start: (app) => app.openApp(hallOfGames),
   execute: {
     'modal.request': async ({ page }, event) => {
       if ('modal' in event && event.modal.kind === 'signInPrompt') return tile(page).click();

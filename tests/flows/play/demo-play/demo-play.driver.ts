@@ -10,6 +10,7 @@ import {
   spendGesture,
 } from '#tests/flows/play/game-launch/game-launch.driver.ts';
 import { byName, real, refusal } from '#tests/flows/responses.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect } from '#tests/support/expect.ts';
 import { dialog, expectSignedOut, openFound, tile } from '#tests/support/steps.ts';
 
@@ -23,7 +24,7 @@ export const driver = {
   start: async (app) => {
     await noteWindow(app.page);
     await app.hold(demoPlay);
-    await app.openApp();
+    await app.openApp(hallOfGames);
     await expectSignedOut(app.page);
   },
   execute: {

@@ -7,7 +7,7 @@ import type { AppFixture } from '#tests/flows/app-fixture.ts';
 import { wordsOf } from '#tests/flows/notices.ts';
 import { confirmChange, leaveOrCancel, playBarExecutors } from '#tests/flows/play/play-bar.ts';
 import { byName, real, refusal, success } from '#tests/flows/responses.ts';
-import { lanternStreet, liveTable } from '#tests/flows/test-data.ts';
+import { hallOfGames, lanternStreet, liveTable } from '#tests/flows/test-data.ts';
 import { expect } from '#tests/support/expect.ts';
 import { playBarAction } from '#tests/support/frames.ts';
 import { closeByButton, dialog, playBar, tile, toast } from '#tests/support/steps.ts';
@@ -143,7 +143,7 @@ export const driver = {
     if (arrange(app).framed) await holdFrame(app);
     const path = arrange(app).framed
       ? `/gameHall/${liveTable.gtId}?gp=${encodeURIComponent('["GPAG"]')}`
-      : '/';
+      : hallOfGames;
     await prepare(app, { joined: input?.input.joined ?? true }, path);
     await clickArranged(app, () => tile(app.page, name).click());
     // The first actors settle at once, in the browser.

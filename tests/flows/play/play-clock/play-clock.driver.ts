@@ -5,6 +5,7 @@ import type { playClockMachine } from '#machines/play/play-clock.machine.ts';
 import type { AppFixture } from '#tests/flows/app-fixture.ts';
 import { joined } from '#tests/flows/play/game-launch/game-launch.driver.ts';
 import { byName } from '#tests/flows/responses.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect } from '#tests/support/expect.ts';
 import { begun, playSession, reminder, setReminder } from '#tests/support/play-clock.ts';
 import { changeSite } from '#tests/support/site.ts';
@@ -62,7 +63,7 @@ export const driver = {
     if (input?.input.isOff) await changeSite(app.page, { playClock: 'off' });
     await app.storeMember();
     await app.hold(playSession);
-    await app.openApp();
+    await app.openApp(hallOfGames);
     await joined(app);
   },
   execute: {

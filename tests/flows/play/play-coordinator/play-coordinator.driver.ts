@@ -7,7 +7,7 @@ import { changeBreak } from '#tests/flows/play/break-responses.ts';
 import { gameWindow, spendGesture } from '#tests/flows/play/game-launch/game-launch.driver.ts';
 import { clickInFront, confirmChange, playBarExecutors } from '#tests/flows/play/play-bar.ts';
 import { real, refusal, success } from '#tests/flows/responses.ts';
-import { lanternStreet, ninthWave } from '#tests/flows/test-data.ts';
+import { hallOfGames, lanternStreet, ninthWave } from '#tests/flows/test-data.ts';
 import { expect } from '#tests/support/expect.ts';
 import { playBarAction } from '#tests/support/frames.ts';
 import { changeSite } from '#tests/support/site.ts';
@@ -55,7 +55,7 @@ export const driver = {
     await app.control.setJoinPolicy({ policy: false });
     for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1', back] as const)
       await app.hold(path);
-    await app.openApp();
+    await app.openApp(hallOfGames);
     if (isMember) await expect(app.page.getByRole('banner').locator('data')).toBeVisible();
   },
   execute: {

@@ -35,7 +35,7 @@ export const driver = {
   start: async (app) => {
     await app.hold(promotion);
     await app.hold(claim);
-    await app.openApp();
+    await app.openApp('/');
     await expectSignedOut(app.page);
   },
   execute: {

@@ -18,7 +18,7 @@ export const driver = {
     await app.hold(settings);
     await app.hold('/register');
     await app.openApp(
-      input?.name === 'a demonstration' ? app.url.replace('127.0.0.1', 'demo.localhost') : '/',
+      input?.name === 'a demonstration' ? app.url.replace('127.0.0.1', 'demo.localhost') : undefined,
     );
   },
   execute: {

@@ -4,16 +4,16 @@ import { type AppFixture, blockReload, storedAs } from '#tests/flows/app-fixture
 import { wordsOf } from '#tests/flows/notices.ts';
 import { refusal } from '#tests/flows/responses.ts';
 import { returnFromThirdParty } from '#tests/flows/session/hand-off/hand-off.driver.ts';
+import { lanternStreet } from '#tests/flows/test-data.ts';
 import { expect } from '#tests/support/expect.ts';
 import {
   changeForm,
   dialog,
-  openGame,
+  openFound,
   openSignIn,
   playBar,
   signOut,
   submitCredentials,
-  tile,
   toast,
 } from '#tests/support/steps.ts';
 import type { Stage } from './session.samples.ts';
@@ -85,7 +85,7 @@ export const driver = {
   start: async (app, input) => {
     await app.hold('/get_info_data');
     if (remembered.get(app) === 'a member') await app.storeMember();
-    await app.openApp(input?.input.hasHandOff ? '/?enc=a-code' : '/');
+    await app.openApp(input?.input.hasHandOff ? '/?enc=a-code' : undefined);
   },
   execute: {
     readSession: async (app, outcome) => {
@@ -117,7 +117,7 @@ export const driver = {
       const { n } = await app.control.requestCursor();
       const sessionChecks = async () =>
         (await app.control.requests({ since: n })).filter(({ path }) => path === '/member_info').length;
-      await tile(app.page).click();
+      await openFound(app.page, lanternStreet.name);
       await expect.poll(sessionChecks).toBe(1);
       await expect(playBar(app.page)).toHaveAttribute('data-state', /recheckWait/);
       // The game holds the play lock; this request waits for it.
@@ -145,7 +145,8 @@ export const driver = {
       await app.broadcast('.app_clean_cache');
     },
     'play.opened': async ({ page }) => {
-      await openGame(page);
+      await Promise.all([page.waitForEvent('popup'), openFound(page, lanternStreet.name)]);
+      await expect(playBar(page)).toContainText('Playing at');
     },
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
     'modal.answered.signOutInPlay': async (app, event) => {

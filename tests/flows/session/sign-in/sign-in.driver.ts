@@ -4,6 +4,7 @@ import { type AppFixture, resizeTo } from '#tests/flows/app-fixture.ts';
 import { wordsOf } from '#tests/flows/notices.ts';
 import { openedBy } from '#tests/flows/play/game-launch/game-launch.driver.ts';
 import { byName, real, refusal, success } from '#tests/flows/responses.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect } from '#tests/support/expect.ts';
 import { changeSite } from '#tests/support/site.ts';
 import {
@@ -36,7 +37,7 @@ export const driver = {
     await app.hold('/login/double_validation');
     await app.hold('/arks/web/vx/verify');
     await app.hold('/arks/web/vx/reset');
-    await app.openApp();
+    await app.openApp(hallOfGames);
   },
   execute: {
     'signIn.open': (app, event) =>

@@ -43,7 +43,7 @@ export const driver = {
         }),
     );
     await app.storeMember();
-    await app.openApp();
+    await app.openApp('/');
   },
   view: ({ page }) => page.getByRole('banner'),
   execute: {
