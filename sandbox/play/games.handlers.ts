@@ -73,9 +73,9 @@ const liveHandlers = {
     };
   },
   '/arks/web/game/sport-fixtures': (_services, { language }) => {
-    const { inPlay, upcoming } = fixturesAt(Date.now(), language);
+    const { inPlay, next, dayAfter } = fixturesAt(Date.now(), language);
     return {
-      list: [...inPlay, ...upcoming.toSorted((a, b) => a.kickOff - b.kickOff)].map(
+      list: [...inPlay, ...next.toSorted((a, b) => a.kickOff - b.kickOff), ...dayAfter].map(
         ({ id, league, home, away, kickOff, inPlay, odds }) => ({
           fixture_id: id,
           league,

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { hallsQuery } from '#src/api/site-queries.ts';
+import { SportsSection } from '#src/features/play/sports/SportsSection.tsx';
 import { Home } from '#src/features/site/home/Home.tsx';
 import { bannersQuery, marqueeQuery } from '#src/features/site/home/home-queries.ts';
 import { visitorCurrency } from '#src/site/locale.ts';
-import { lazyComponent } from '#src/ui/lazy-component.ts';
 
-const SportsFrame = lazyComponent(() => import('#src/features/play/sports/SportsFrame.tsx'), {
-  optional: true,
-});
-
-const sports = <SportsFrame />;
+const sports = <SportsSection />;
 
 export const Route = createFileRoute('/')({
   // Part of the first chunk, because most visits start here.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixturesAt, slipOf } from '#sandbox/play/provider/fixtures.ts';
+import { sportsPage } from '#sandbox/play/provider/sports.ts';
 
 /** Minute and score of the matches in play so many minutes after a half hour. */
 const inPlayAfter = (minutes: number) =>
@@ -23,9 +24,24 @@ test('matches in play have the minute of play and the goals until then, and no m
 
 test('upcoming matches begin at later half hours, and at the same one of tomorrow', () => {
   const now = Date.UTC(2026, 10, 25, 18, 44);
-  const { upcoming } = fixturesAt(now, 'en_US');
-  expect(upcoming.map(({ kickOff }) => (kickOff - Date.UTC(2026, 10, 25, 18, 30)) / 60_000)).toEqual([
-    60, 120, 60, 150, 1440, 1440, 1440, 1440,
+  const { next, dayAfter } = fixturesAt(now, 'en_US');
+  const minutesFrom = (fixtures: typeof next) =>
+    fixtures.map(({ kickOff }) => (kickOff - Date.UTC(2026, 10, 25, 18, 30)) / 60_000);
+  expect(minutesFrom(next)).toEqual([60, 120, 60, 150]);
+  expect(minutesFrom(dayAfter)).toEqual([1440, 1440, 1440, 1440]);
+});
+
+test('sports page has the same leagues under the same titles at each hour of a day', () => {
+  const shapeAt = (now: number) =>
+    sportsPage({ site: '', gpId: 'GPNS', language: 'en_US', now, timeZone: 'America/New_York' }).match(
+      /<h[23]>[^<]*|<time|class="live"/g,
+    );
+  const shapes = Array.from({ length: 48 }, (_, slot) => shapeAt(Date.UTC(2026, 10, 25, 0, 30 * slot + 10)));
+  expect(new Set(shapes.map((shape) => shape?.join())).size).toBe(1);
+  expect(shapes[0]?.filter((part) => part.startsWith('<h2>'))).toEqual([
+    '<h2>In play',
+    '<h2>Up next',
+    '<h2>tomorrow',
   ]);
 });
 

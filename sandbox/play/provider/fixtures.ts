@@ -33,6 +33,9 @@ const SLOT = 30 * MINUTE;
 const HALF = 45;
 const BREAK = 15;
 
+/** Slots of a day. */
+const DAY = 48;
+
 /** `slot` is the kick-off in half hours from the last one; goals are the minutes of play in which they fall. */
 const FIXTURES = [
   { id: 'm1', league: 0, teams: [0, 1], slot: -1, goals: [[12, 33], [41]], odds: [1.42, 4.1, 6.5] },
@@ -41,10 +44,10 @@ const FIXTURES = [
   { id: 'm4', league: 1, teams: [8, 9], slot: 4, goals: [[], []], odds: [1.86, 3.4, 4.2] },
   { id: 'm5', league: 2, teams: [4, 5], slot: 2, goals: [[], []], odds: [1.55, 3.9, 5.75] },
   { id: 'm6', league: 2, teams: [10, 11], slot: 5, goals: [[], []], odds: [2.35, 3.1, 2.95] },
-  { id: 'm7', league: 0, teams: [1, 4], slot: 48, goals: [[], []], odds: [2.6, 3.2, 2.7] },
-  { id: 'm8', league: 0, teams: [5, 0], slot: 48, goals: [[], []], odds: [3.9, 3.5, 1.9] },
-  { id: 'm9', league: 1, teams: [3, 6], slot: 48, goals: [[], []], odds: [2.2, 3.3, 3.15] },
-  { id: 'm10', league: 1, teams: [9, 2], slot: 48, goals: [[], []], odds: [1.72, 3.6, 4.75] },
+  { id: 'm7', league: 0, teams: [1, 4], slot: DAY, goals: [[], []], odds: [2.6, 3.2, 2.7] },
+  { id: 'm8', league: 0, teams: [5, 0], slot: DAY, goals: [[], []], odds: [3.9, 3.5, 1.9] },
+  { id: 'm9', league: 1, teams: [3, 6], slot: DAY, goals: [[], []], odds: [2.2, 3.3, 3.15] },
+  { id: 'm10', league: 1, teams: [9, 2], slot: DAY, goals: [[], []], odds: [1.72, 3.6, 4.75] },
 ] as const;
 
 export type Fixture = {
@@ -66,10 +69,13 @@ const playedIn = (elapsed: number): { minute: number; isBreak: boolean } =>
     ? { minute: elapsed, isBreak: false }
     : { minute: Math.max(HALF, elapsed - BREAK), isBreak: elapsed < HALF + BREAK };
 
-/** The matches at a time: those in play, then the upcoming ones, each ordered by league and kick-off. */
-export const fixturesAt = (now: number, language: Language): { inPlay: Fixture[]; upcoming: Fixture[] } => {
+/** The matches at a time: those in play, the next ones, and those of the day after, each ordered by league and kick-off. */
+export const fixturesAt = (
+  now: number,
+  language: Language,
+): { inPlay: Fixture[]; next: Fixture[]; dayAfter: Fixture[] } => {
   const nameOf = (names: Names | undefined) => names?.[language] ?? '';
-  const all = FIXTURES.map(({ id, league, teams, slot, goals, odds }): Fixture => {
+  const fixtureOf = ({ id, league, teams, slot, goals, odds }: (typeof FIXTURES)[number]): Fixture => {
     const kickOff = Math.floor(now / SLOT) * SLOT + slot * SLOT;
     const { minute, isBreak } = playedIn(Math.floor((now - kickOff) / MINUTE));
     const scored = (side: 0 | 1) => goals[side].filter((goal) => goal <= minute).length;
@@ -82,14 +88,15 @@ export const fixturesAt = (now: number, language: Language): { inPlay: Fixture[]
       inPlay: slot < 0 ? { minute: isBreak ? null : minute, score: [scored(0), scored(1)] } : null,
       odds,
     };
-  });
-  return { inPlay: all.filter(({ inPlay }) => inPlay), upcoming: all.filter(({ inPlay }) => !inPlay) };
+  };
+  const from = (first: number, end: number) =>
+    FIXTURES.filter(({ slot }) => slot >= first && slot < end).map(fixtureOf);
+  return { inPlay: from(-DAY, 0), next: from(0, DAY), dayAfter: from(DAY, 2 * DAY) };
 };
 
 /** Chosen odds as a slip has them, such as "Northgate – Riverside, 1: 2.10"; undefined if no match has them. */
 export const slipOf = (oddsId: string | undefined, now: number, language: Language): string | undefined => {
-  const { inPlay, upcoming } = fixturesAt(now, language);
-  for (const { id, home, away, odds } of [...inPlay, ...upcoming]) {
+  for (const { id, home, away, odds } of Object.values(fixturesAt(now, language)).flat()) {
     const place = PICKS.findIndex((pick) => oddsId === `${id}-${pick}`);
     const value = odds[place];
     if (value !== undefined) return `${home} – ${away}, ${PICKS[place]}: ${value.toFixed(2)}`;

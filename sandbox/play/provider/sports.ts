@@ -7,18 +7,6 @@ type Board = { site: string; gpId: string; language: Language; now: number; time
 
 const localeOf = ({ language }: Board): string => languages[language].locale;
 
-const DAY = 86_400_000;
-
-/** "Today", "Tomorrow" or the weekday of a time, in the site's time zone. */
-const dayOf = (at: number, board: Board): string => {
-  const { now, timeZone } = board;
-  const date = (time: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
-  const relative = new Intl.RelativeTimeFormat(localeOf(board), { numeric: 'auto' });
-  if (date(at) === date(now)) return relative.format(0, 'day');
-  if (date(at) === date(now + DAY)) return relative.format(1, 'day');
-  return new Intl.DateTimeFormat(localeOf(board), { timeZone, weekday: 'long' }).format(at);
-};
-
 /** Offset of a time zone, such as "GMT-4". */
 export const offsetOf = (now: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
@@ -63,14 +51,14 @@ const group = (title: string, fixtures: readonly Fixture[], board: Board, strip 
 /** Quick-bet page for the site's sports frame: posts S001 with its height, and U003 when a bet is clicked. */
 export const sportsPage = (board: Board): string => {
   const { language, site, gpId, now } = board;
-  const { inPlay, upcoming } = fixturesAt(now, language);
-  const days = Map.groupBy(upcoming, ({ kickOff }) => dayOf(kickOff, board));
+  const { inPlay, next, dayAfter } = fixturesAt(now, language);
+  const tomorrow = new Intl.RelativeTimeFormat(localeOf(board), { numeric: 'auto' }).format(1, 'day');
   const title = messageIn(language, 'sportsTitle');
   return htmlPage({
     lang: languages[language].locale,
     title,
     styles: ['sports.css'],
     scripts: ['sports.ts'],
-    body: `${dataBlock('board', { site, gpId })}<main class="board"><h1>${escapeHtml(title)} <small class="zone">${escapeHtml(offsetOf(now, board.timeZone))}</small></h1>${group(messageIn(language, 'sportsInPlay'), inPlay, board, true)}${[...days].map(([day, fixtures]) => group(day, fixtures, board)).join('')}</main>`,
+    body: `${dataBlock('board', { site, gpId })}<main class="board"><h1>${escapeHtml(title)} <small class="zone">${escapeHtml(offsetOf(now, board.timeZone))}</small></h1>${group(messageIn(language, 'sportsInPlay'), inPlay, board, true)}${group(messageIn(language, 'sportsNext'), next, board)}${group(tomorrow, dayAfter, board)}</main>`,
   });
 };

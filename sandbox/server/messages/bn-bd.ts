@@ -202,6 +202,7 @@ export const bnBD: Messages = {
 
   sportsTitle: 'ফুটবল',
   sportsInPlay: 'খেলা চলছে',
+  sportsNext: 'এরপর',
   sportsHalfTime: 'বিরতি',
   sportsClosed: 'বাজি বন্ধ আছে',
   sportsReopens: 'খেলাগুলো {time}-এ আবার খুলবে।',

@@ -201,6 +201,7 @@ export const enUS = {
 
   sportsTitle: 'Football',
   sportsInPlay: 'In play',
+  sportsNext: 'Up next',
   sportsHalfTime: 'Half-time',
   sportsClosed: 'Betting is closed',
   sportsReopens: 'Matches reopen at {time}.',

@@ -202,6 +202,7 @@ export const hiIN: Messages = {
 
   sportsTitle: 'फ़ुटबॉल',
   sportsInPlay: 'जारी मैच',
+  sportsNext: 'अगले मैच',
   sportsHalfTime: 'मध्यांतर',
   sportsClosed: 'दाँव लगाना बंद है',
   sportsReopens: 'मैच {time} बजे फिर खुलेंगे।',

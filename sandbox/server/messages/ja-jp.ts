@@ -204,6 +204,7 @@ export const jaJP: Messages = {
 
   sportsTitle: 'サッカー',
   sportsInPlay: '試合中',
+  sportsNext: 'まもなく開始',
   sportsHalfTime: 'ハーフタイム',
   sportsClosed: 'ベットの受付は終了しました',
   sportsReopens: '試合の受付は{time}に再開します。',

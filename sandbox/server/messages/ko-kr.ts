@@ -202,6 +202,7 @@ export const koKR: Messages = {
 
   sportsTitle: '축구',
   sportsInPlay: '진행 중',
+  sportsNext: '곧 시작',
   sportsHalfTime: '하프타임',
   sportsClosed: '베팅이 마감되었습니다',
   sportsReopens: '경기는 {time}에 다시 열립니다.',

@@ -202,6 +202,7 @@ export const myMM: Messages = {
 
   sportsTitle: 'ဘောလုံး',
   sportsInPlay: 'ကစားနေဆဲ',
+  sportsNext: 'မကြာမီ',
   sportsHalfTime: 'ပွဲချိန်တစ်ဝက် နားချိန်',
   sportsClosed: 'လောင်းကြေး ပိတ်ထားသည်',
   sportsReopens: 'ပွဲများကို {time} တွင် ပြန်ဖွင့်ပါမည်။',

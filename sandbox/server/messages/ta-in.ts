@@ -204,6 +204,7 @@ export const taIN: Messages = {
 
   sportsTitle: 'கால்பந்து',
   sportsInPlay: 'நடைபெறுபவை',
+  sportsNext: 'அடுத்து',
   sportsHalfTime: 'இடைவேளை',
   sportsClosed: 'பந்தயம் மூடப்பட்டுள்ளது',
   sportsReopens: 'போட்டிகள் {time} மணிக்கு மீண்டும் திறக்கப்படும்.',

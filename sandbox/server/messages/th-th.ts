@@ -202,6 +202,7 @@ export const thTH: Messages = {
 
   sportsTitle: 'ฟุตบอล',
   sportsInPlay: 'กำลังแข่งขัน',
+  sportsNext: 'เร็วๆ นี้',
   sportsHalfTime: 'พักครึ่ง',
   sportsClosed: 'ปิดรับเดิมพันแล้ว',
   sportsReopens: 'การแข่งขันจะเปิดอีกครั้งเวลา {time}',

@@ -202,6 +202,7 @@ export const viVN: Messages = {
 
   sportsTitle: 'Bóng đá',
   sportsInPlay: 'Đang diễn ra',
+  sportsNext: 'Sắp diễn ra',
   sportsHalfTime: 'Nghỉ giữa hiệp',
   sportsClosed: 'Đã đóng cược',
   sportsReopens: 'Các trận đấu mở lại lúc {time}.',

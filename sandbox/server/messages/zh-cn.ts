@@ -202,6 +202,7 @@ export const zhCN: Messages = {
 
   sportsTitle: '足球',
   sportsInPlay: '进行中',
+  sportsNext: '即将开赛',
   sportsHalfTime: '中场休息',
   sportsClosed: '投注已关闭',
   sportsReopens: '赛事将于 {time} 重新开放。',

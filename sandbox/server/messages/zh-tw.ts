@@ -202,6 +202,7 @@ export const zhTW: Messages = {
 
   sportsTitle: '足球',
   sportsInPlay: '進行中',
+  sportsNext: '即將開賽',
   sportsHalfTime: '中場休息',
   sportsClosed: '投注已關閉',
   sportsReopens: '賽事將於 {time} 重新開放。',

@@ -7,10 +7,10 @@ const SportsFrame = lazyComponent(() => import('./SportsFrame.tsx'), {
   optional: true,
 });
 
-/** First section of the sports hall. */
+/** The operator's sports page, and its place until it is there: first in the sports hall, and at home in some templates. */
 export function SportsSection() {
   return (
-    <div className={css.lead}>
+    <div className={css.place}>
       <Suspense fallback={<SportsSkeleton />}>
         <SportsFrame />
       </Suspense>

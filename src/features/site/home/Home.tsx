@@ -87,7 +87,7 @@ export function Home({ sports }: Props) {
     ),
     limits: site.limitsPrompt && <p className={css.limits}>{limitsLink}</p>,
     halls: <HallCards />,
-    sports: <Suspense fallback={rowsSkeleton}>{sports}</Suspense>,
+    sports,
     games: <GameRows />,
   };
   return (
