@@ -28,9 +28,9 @@ export function AppLayout({ layout, skips, sidebar, header, bottomNav, children 
       data-part="layout"
     >
       {skips.map(({ to, label }) => (
-        <a key={to} className={css.skip} href={`#${to}`}>
+        <SkipLink key={to} to={to}>
           {label}
-        </a>
+        </SkipLink>
       ))}
       {layout === 'desktop' && sidebar}
       <div className={css.page}>
@@ -43,6 +43,13 @@ export function AppLayout({ layout, skips, sidebar, header, bottomNav, children 
     </div>
   );
 }
+
+/** Leads the keyboard past what follows, to the element with the id `to`; shown while it has the focus. */
+export const SkipLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a className={css.skip} href={`#${to}`}>
+    {children}
+  </a>
+);
 
 interface SidebarProps {
   label: string;

@@ -81,6 +81,9 @@ test('sports frame is checked first and has the height of its content', { tag: '
     return kept;
   });
   expect(place, 'place that is kept until the frame tells its height').toBe(await height(page));
+  await page.getByRole('link', { name: 'Skip matches' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('End of matches')).toBeFocused();
   await expect(matches(page).getByRole('heading', { level: 2 })).toContainText([
     'In play',
     'Up next',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import type { Failure } from '#contract/call.ts';
 import type { SportsBet } from '#machines/kernel/events.ts';
 import { sportsFrameMachine } from '#machines/play/sports-frame.machine.ts';
@@ -14,8 +14,9 @@ import { PageMachine } from '#src/actors/page-machine.tsx';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { useSportsLaunch } from '#src/components/games/sports-launch.ts';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
+import { SkipLink } from '#src/ui/AppLayout.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Button } from '#src/ui/elements.tsx';
+import { Button, VisuallyHidden } from '#src/ui/elements.tsx';
 import css from './Sports.module.css';
 import { SportsSkeleton } from './SportsSkeleton.tsx';
 import { sportsFrameImplementations } from './sports-frame.implementations.ts';
@@ -44,6 +45,7 @@ function Frame() {
   const url = useMachineSelector('sportsFrame', selectSportsUrl);
   const height = useMachineSelector('sportsFrame', selectSportsHeight);
   const failure = useMachineSelector('sportsFrame', selectSportsFailure);
+  const end = useId();
   useOpenGameOnBet();
   return (
     <section
@@ -53,14 +55,23 @@ function Frame() {
       aria-busy={!url && !failure}
     >
       {url ? (
-        <iframe
-          className={css.frame}
-          style={height ? { height } : undefined}
-          title={t`Quick bets`}
-          src={url.url}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          referrerPolicy="strict-origin"
-        />
+        <>
+          {/* The page in the frame has many buttons. */}
+          <SkipLink to={end}>
+            <Trans>Skip matches</Trans>
+          </SkipLink>
+          <iframe
+            className={css.frame}
+            style={height ? { height } : undefined}
+            title={t`Quick bets`}
+            src={url.url}
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            referrerPolicy="strict-origin"
+          />
+          <VisuallyHidden id={end} tabIndex={-1}>
+            <Trans>End of matches</Trans>
+          </VisuallyHidden>
+        </>
       ) : failure ? (
         <div className={css.failed}>
           <SportsError failure={failure} />
