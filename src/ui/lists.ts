@@ -52,7 +52,7 @@ function stepOf(key: string, columns: () => number): number | undefined {
 
 /**
  * Makes a list of tiles one Tab stop, between which the arrow keys move the focus. Its items have the attribute `data-tile`
- * with their index; only the buttons of the tile `current` are reached by Tab.
+ * with their index; only the buttons and links of the tile `current` are reached by Tab.
  */
 export function useRovingTiles() {
   const [current, setCurrent] = useState(0);
@@ -65,7 +65,8 @@ export function useRovingTiles() {
     if (!tile || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const list = event.currentTarget;
     const step = stepOf(event.key, () => columnsAt(list, tile));
-    const next = step && list.querySelector<HTMLElement>(`[data-tile="${indexOf(tile) + step}"] button`);
+    const next =
+      step && list.querySelector<HTMLElement>(`[data-tile="${indexOf(tile) + step}"] :is(a, button)`);
     if (!next) return;
     event.preventDefault();
     next.focus();

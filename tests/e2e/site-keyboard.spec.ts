@@ -175,6 +175,17 @@ test('rows of home are one Tab stop each, within which the arrow keys move', asy
   await page.keyboard.press('Tab');
   await expect(odds.nth(4)).toBeFocused();
   await leavesWith('Next matches', odds.nth(5));
+
+  await row('Providers').scrollIntoViewIfNeeded();
+  const providers = row('Providers').getByRole('tabpanel').getByRole('link');
+  await providers.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(providers.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // The button is gone.
+  await expect(providers.nth(12)).toBeFocused();
+  await leavesWith('Providers', providers.nth(12));
 });
 
 test('halls of a line come in sight whole with the focus', { tag: '@phone' }, async ({ page }) => {

@@ -4,6 +4,7 @@ import type { ChosenRegions } from '#contract/templates.ts';
 import { theme } from '#contract/theme.ts';
 import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
+import { isMobileLayout } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { tile } from '#tests/support/steps.ts';
@@ -86,6 +87,12 @@ test('home leads with the halls and the sports page of the operator', { tag: '@l
   await expect(parts).toHaveCount(3);
   await expect(parts.nth(1)).toHaveAttribute('data-machine', 'sportsFrame');
   await expect(parts.nth(2)).toHaveAttribute('data-part', 'hero');
+  await test.step('without the halls as tabs where a bar above the page names them', async () => {
+    await choose(page, { home: 'sportsFirst', desktopNavigation: 'topBar', halls: 'tabs' });
+    await page.goto('/');
+    await expect(parts.last()).toHaveAttribute('data-part', 'hero');
+    await expect(parts).toHaveCount(isMobileLayout(page) ? 3 : 2);
+  });
 });
 
 test('jackpot comes before the games of home', { tag: '@phone' }, async ({ page }) => {

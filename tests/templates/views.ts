@@ -47,7 +47,11 @@ export interface View {
 }
 
 const views = {
-  home: { path: '/', ready: (page) => page.getByRole('heading', { name: 'Choose a hall' }).waitFor() },
+  home: {
+    path: '/',
+    // With a bar that names the halls, the matches are first.
+    ready: (page) => page.getByRole('main').locator('[data-part=halls], iframe').first().waitFor(),
+  },
   hall: {
     path: '/gameHall/2',
     ready: (page) => page.getByRole('tabpanel').getByRole('listitem').first().waitFor(),

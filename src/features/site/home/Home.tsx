@@ -30,6 +30,9 @@ const Rows = lazyComponent(() => import('./Rows.tsx'), {
 const HomeAside = lazyComponent(() => import('./HomeAside.tsx'), {
   optional: true,
 });
+const HomeFloats = lazyComponent(() => import('./HomeFloats.tsx'), {
+  optional: true,
+});
 const LimitsLink = lazyComponent(() => import('#src/components/LimitsLink.tsx'));
 
 const rowsSkeleton = <Skeleton className={css.rows} />;
@@ -64,6 +67,11 @@ interface Props {
 
 export function Home({ sports }: Props) {
   const desktop = useIsDesktop();
+  const order = homeOrders[useRegion('home')];
+  const isBarAbove = useRegion('desktopNavigation') === 'topBar';
+  const areTabs = useRegion('halls') === 'tabs';
+  // The bar above the page is a line of the same names.
+  const areHallsInBar = desktop && isBarAbove && areTabs;
   // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
@@ -86,8 +94,17 @@ export function Home({ sports }: Props) {
       </>
     ),
     limits: site.limitsPrompt && <p className={css.limits}>{limitsLink}</p>,
-    halls: <HallCards />,
+    halls: !areHallsInBar && (
+      <Section title={<Trans>Choose a hall</Trans>} end={!order.includes('floats') && <PhoneFloats />}>
+        <HallCardList />
+      </Section>
+    ),
     sports,
+    floats: (
+      <div className={css.floats}>
+        <PhoneFloats />
+      </div>
+    ),
     games: <GameRows />,
   };
   return (
@@ -96,11 +113,11 @@ export function Home({ sports }: Props) {
         <VisuallyHidden>{siteTitle()}</VisuallyHidden>
       </h1>
       {!desktop && (
-        <Link to="/search" className={css.search}>
+        <Link to="/search" className={css.search} data-part="home-search">
           <Trans>Search games</Trans>
         </Link>
       )}
-      {homeOrders[useRegion('home')].map((part) => (
+      {order.map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
     </>
@@ -142,23 +159,17 @@ function Announcements({ paused }: { paused: boolean }) {
   );
 }
 
-const HomeFloats = lazyComponent(() => import('./HomeFloats.tsx'), {
-  optional: true,
-});
-
-function HallCards() {
+/** On the desktop they are beside the banners (HomeAside). */
+function PhoneFloats() {
   const desktop = useIsDesktop();
-  const floatsReady = useUsed(HomeFloats);
-  // On the desktop they are beside the banners (HomeAside).
-  const floats = floatsReady && !desktop && (
-    <Suspense>
-      <HomeFloats />
-    </Suspense>
-  );
+  const isReady = useUsed(HomeFloats);
   return (
-    <Section title={<Trans>Choose a hall</Trans>} end={floats}>
-      <HallCardList />
-    </Section>
+    isReady &&
+    !desktop && (
+      <Suspense>
+        <HomeFloats />
+      </Suspense>
+    )
   );
 }
 

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ComponentPropsWithRef, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { GameProvider } from '#contract/endpoints/catalogue/games.ts';
 import { useHalls } from '#src/components/games/catalogue.ts';
 import { Button, type RenderProp, renderElement } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { useRovingTiles } from '#src/ui/lists.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './Providers.module.css';
@@ -39,28 +41,7 @@ export function Providers() {
             <UnreadableList title={<Trans>Providers</Trans>} query={query} />
           </Suspense>
         ) : (
-          <ProviderGrid>
-            {shown.map((provider) => (
-              <li key={provider.gpId + provider.house}>
-                <ProviderCard
-                  name={provider.gpName}
-                  mark={provider.iconLight}
-                  detail={
-                    provider.gameCount !== null && (
-                      <Plural value={provider.gameCount} one="# game" other="# games" />
-                    )
-                  }
-                  render={
-                    <Link
-                      to="/gameHall/$gtId"
-                      params={{ gtId: hall.gtId }}
-                      search={{ gp: [provider.gpId] }}
-                    />
-                  }
-                />
-              </li>
-            ))}
-          </ProviderGrid>
+          <ProviderCards key={hall.gtId} gtId={hall.gtId} providers={shown} all={all} />
         )}
         {shown.length < providers.length && (
           <Button onClick={() => setAll(true)}>
@@ -72,8 +53,50 @@ export function Providers() {
   );
 }
 
-/** Provider cards in list items. */
-const ProviderGrid = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.cards} />;
+interface ProviderCardsProps {
+  gtId: string;
+  providers: readonly GameProvider[];
+  /** Whether more than the first ones are shown. */
+  all: boolean;
+}
+
+/** One Tab stop, between whose cards the arrow keys move; the first card that is added takes the focus. */
+function ProviderCards({ gtId, providers, all }: ProviderCardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const wasAll = useRef(all);
+  const { current, roving } = useRovingTiles();
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (all && !wasAll.current)
+      list.current?.querySelector<HTMLElement>(`[data-tile="${SHOWN_FIRST}"] a`)?.focus();
+    wasAll.current = all;
+  }, [all]);
+  return (
+    <ul ref={list} className={css.cards} {...roving}>
+      {providers.map((provider, index) => (
+        <li key={provider.gpId + provider.house} data-tile={index}>
+          <ProviderCard
+            name={provider.gpName}
+            mark={provider.iconLight}
+            detail={
+              provider.gameCount !== null && (
+                <Plural value={provider.gameCount} one="# game" other="# games" />
+              )
+            }
+            render={
+              <Link
+                to="/gameHall/$gtId"
+                params={{ gtId }}
+                search={{ gp: [provider.gpId] }}
+                tabIndex={index === Math.min(current, providers.length - 1) ? 0 : -1}
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface ProviderCardProps {
   name: ReactNode;
