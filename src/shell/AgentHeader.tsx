@@ -21,13 +21,19 @@ export default function AgentHeader() {
   const { t } = useLingui();
   const member = useMachineSelector('session', selectMember);
   const isActive = useIsActiveAgent();
-  const { data: logo } = useQuery(logoQuery());
+  // Until it is known which, neither name nor logo is shown, and nothing stands beside it that would move.
+  const { data: logo, isPending } = useQuery(logoQuery());
   return (
     <Header
       start={
         <>
-          <Brand name={t`Agent centre`} logo={logo?.header} render={<Link {...areaLocation('proxy')} />} />
-          <AgentTabs />
+          <Brand
+            name={t`Agent centre`}
+            logo={logo?.header}
+            compact={isPending}
+            render={<Link {...areaLocation('proxy')} />}
+          />
+          {!isPending && <AgentTabs />}
         </>
       }
     >

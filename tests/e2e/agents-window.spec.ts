@@ -47,11 +47,35 @@ test('agent window leads each member to the page of their status', async ({ page
   }
 });
 
+/** The places that the tabs of the header have had. */
+async function trackTabs(page: Page) {
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    new MutationObserver(() => {
+      const tabs = document.querySelector('header nav');
+      if (tabs) places.add(Math.round(tabs.getBoundingClientRect().left));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { places: Set<number> }).places.size);
+}
+
 test('page of the agent window opens at its URL when the agreement is accepted', async ({
   page,
   control,
 }) => {
+  const places = await trackTabs(page);
+  const list = [{ photo_path: '/icon.svg', type: 'light' }];
+  const { id } = await control.script({
+    path: '/web/logo',
+    response: { kind: 'code', code: 100, data: { web_logo_list: list } },
+    hold: true,
+  });
   await openSignedIn(page, control, 'agent_sign', '/proxy?page=Promotion');
+  await expect(main(page).getByRole('button', { name: 'I accept the agreement' })).toBeVisible();
+  await control.release({ id });
+  await expect(page.getByRole('navigation', { name: 'Agent centre' })).toBeVisible();
+  expect(await places(), 'places of the tabs before and after the logo').toBe(1);
   await main(page).getByRole('button', { name: 'I accept the agreement' }).click();
   await expect(main(page).getByText('From click to first deposit')).toBeVisible();
   await expect(page).toHaveURL('/proxy/Promotion');
