@@ -82,7 +82,13 @@ test('modal game is left once when its lobby link is clicked', async ({ page, co
   await openSignedIn(page, control, account, modalGamesPath);
   await openFirst(page);
   const { n } = await control.requestCursor();
-  await game(page).getByRole('link', { name: 'Back to the hall' }).click();
+  await expect(game(page).getByRole('link', { name: 'Back to the hall' })).toBeHidden();
+  await expect(game(page).getByText('Balance')).toBeHidden();
+  await expect(game(page).getByRole('heading', { name: 'Velvet Roulette' })).toBeHidden();
+  // Games of other providers show their own way out.
+  await game(page)
+    .locator('#lobby')
+    .evaluate((link: HTMLElement) => link.click());
   await expect(dialog(page)).toHaveCount(0);
   await expect(playBar(page)).toBeHidden();
   expect(await countLeaves(control, n)).toBe(1);

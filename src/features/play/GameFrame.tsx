@@ -36,10 +36,12 @@ const sandbox =
 
 interface GameFrameProps {
   className?: string;
+  /** Whether the page's header, which has the way to a deposit, stays in view. */
+  belowHeader?: boolean;
 }
 
 /** The running game inside the page: its frame, its balance and the leave button. */
-export function GameFrame({ className }: GameFrameProps) {
+export function GameFrame({ className, belowHeader = false }: GameFrameProps) {
   const { t } = useLingui();
   const ref = useRef<HTMLElement>(null);
   const game = useGame(selectGame);
@@ -72,7 +74,9 @@ export function GameFrame({ className }: GameFrameProps) {
       balance={hasUrl && <GameBalance gpId={game.gpId} />}
       actions={
         <>
-          <DepositButton compact render={<AreaLink area="user" page="Deposit" newTab />} />
+          {(!belowHeader || full?.on) && (
+            <DepositButton compact render={<AreaLink area="user" page="Deposit" newTab />} />
+          )}
           {full && (
             <IconButton label={full.on ? t`Leave full screen` : t`Full screen`} onClick={full.toggle}>
               {full.on ? <Minimize /> : <Maximize />}

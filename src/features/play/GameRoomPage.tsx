@@ -68,7 +68,7 @@ function GameRoom({ gpId, house }: GameRoomProps) {
       <h1 className={css.title}>{names.get(gpId) ?? gpId}</h1>
       <div ref={stage} className={cx(css.stage, isPlaying && css.playing)}>
         {isPlaying ? (
-          <GameFrame className={css.frame} />
+          <GameFrame className={css.frame} belowHeader />
         ) : (
           <div className={css.empty}>
             <EmptyState

@@ -33,6 +33,9 @@ view.shades.forEach((shade, i) => {
   document.documentElement.style.setProperty(`--shade-${i}`, shade);
 });
 
+// The page around a frame has the name, the balance and the way out.
+if (window.parent !== window) document.documentElement.dataset.framed = '';
+
 const reels = view.kind === 'reels' ? createReels(stage) : undefined;
 const dice = view.kind === 'dice' ? createDice(stage, view) : undefined;
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
