@@ -14,7 +14,7 @@ export function readHallSearch(search: Record<string, unknown>): HallSearch {
 }
 
 /** Ids from a list or from a single one, which the router may have read as a number. */
-function readIds(value: unknown): string[] | undefined {
+export function readIds(value: unknown): string[] | undefined {
   const ids = [value].flat().filter((id) => typeof id === 'string' || typeof id === 'number');
   return ids.join('') ? [...new Set(ids.map(String))] : undefined;
 }

@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchPage } from '#src/features/catalogue/SearchPage.tsx';
-import { readHallSearch } from './-hall-search.ts';
+import { readHallSearch, readIds } from './-hall-search.ts';
 
 export const Route = createFileRoute('/search')({
   codeSplitGroupings: [['loader', 'component']],
   // Parsed where it is used, as in /slotgame.
-  validateSearch: (search: { q?: unknown }) => search,
+  validateSearch: (search: { q?: unknown; gt?: unknown; gp?: unknown }) => search,
   component: SearchRoute,
   staticData: { title: msg`Search games` },
 });
 
 function SearchRoute() {
-  const { q } = readHallSearch({ ...Route.useSearch() });
-  return <SearchPage q={q?.trim() ?? ''} />;
+  const search = Route.useSearch();
+  const { q, gp } = readHallSearch({ ...search });
+  return <SearchPage q={q?.trim() ?? ''} gt={readIds(search.gt)} gp={gp} />;
 }

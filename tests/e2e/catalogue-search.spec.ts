@@ -334,8 +334,16 @@ test('combobox opens a result, shows all of them and offers the search again', {
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=lantern/);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Results for “lantern”');
-  await expect(main(page).getByRole('status')).toHaveText(/^\d+ games$/);
+  const status = main(page).getByRole('status');
+  await expect(status).toHaveText(/^\d+ games$/);
   await expect(tile(page)).toBeVisible();
+  const all = await status.textContent();
+  await provider(page, /^Aurelia/).click();
+  await expect(page).toHaveURL(/[?&]gp=/);
+  await expect(status).not.toHaveText(all ?? '');
+  expect(await axeViolations(page)).toEqual([]);
+  await provider(page, /^All providers/).click();
+  await expect(status).toHaveText(all ?? '');
 
   await field.fill('');
   const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');

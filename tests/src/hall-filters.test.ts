@@ -4,6 +4,7 @@ import {
   countLabels,
   filterGames,
   knownFilters,
+  narrowResults,
   sortGames,
   stakesOf,
 } from '#src/features/catalogue/hall-filters.ts';
@@ -29,6 +30,27 @@ test.each<[string, Record<string, unknown>, HallSearch]>([
   ['an empty search and a wrong position', { q: '', at: -4, tab: 'none' }, {}],
 ])('hall query is read when the URL has %s', (_, search, expected) => {
   expect(JSON.parse(JSON.stringify(readHallSearch(search)))).toEqual(expected);
+});
+
+test('results of a search are narrowed by halls and their providers, and never to nothing', () => {
+  const results = [
+    game('a', { gtId: '2', gpId: 'GPBB' }),
+    game('b', { gtId: '3', gpId: 'GPAG' }),
+    game('c', { gtId: '2', gpId: 'GPPT' }),
+    game('d', { gtId: '2', gpId: 'GPBB' }),
+  ];
+  const all = narrowResults(results, {});
+  expect(all.found).toBe(results);
+  expect([...all.halls.counts]).toEqual([
+    ['2', 3],
+    ['3', 1],
+  ]);
+  const slots = narrowResults(results, { gt: ['2', '9'], gp: ['GPAG', 'GPPT'] });
+  expect(idsOf(slots.found)).toEqual(['c']);
+  expect(slots.halls).toMatchObject({ of: 4, ids: ['2'] });
+  expect(slots.providers).toMatchObject({ of: 3, ids: ['GPPT'] });
+  expect([...slots.providers.counts.keys()]).toEqual(['GPBB', 'GPPT']);
+  expect(idsOf(narrowResults(results, { gt: ['3'], gp: ['GPPT'] }).found)).toEqual(['b']);
 });
 
 test('filters of the URL are ignored when the hall does not have them', () => {

@@ -24,6 +24,7 @@ const list = catalogue().games.map(({ gameId, gpId, gtId, gameType, gameCode, na
 }));
 const result = readResult(hotGames, { code: 100, data: { list } });
 const games: readonly Game[] = result.ok ? result.data.list : [];
+const game = games[0] as Game;
 const providerOf = () => 'Kitsune Works';
 const found = (query: string) => search(games, query, providerOf).map(({ enName }) => enName);
 
@@ -72,6 +73,34 @@ test('names that start with the query come first', () => {
   const begins = names.map((name) => name.toLowerCase().startsWith('moon'));
   expect(begins[0]).toBe(true);
   expect(begins.indexOf(false)).toBeGreaterThan(0);
+});
+
+test('a whole name comes first, then its beginning, its words, other parts of it and the provider', () => {
+  const named = (name: string, gpId = 'other') => ({
+    ...game,
+    gameName: { en_US: name },
+    enName: name,
+    gpId,
+  });
+  const by = ({ gpId }: Game) => (gpId === 'moon' ? 'Moon Gate Works' : 'Other Works');
+  const list = [
+    named('Quiet River', 'moon'),
+    named('Honeymoon Gates'),
+    named('Gate of the Moon'),
+    named('The Moon Gate'),
+    named('Moon Gate Two'),
+    named('Moon Gateway'),
+    named('Moon Gate'),
+  ];
+  expect(search(list, 'moon gate', by).map(({ enName }) => enName)).toEqual([
+    'Moon Gate',
+    'Moon Gate Two',
+    'Moon Gateway',
+    'Gate of the Moon',
+    'The Moon Gate',
+    'Honeymoon Gates',
+    'Quiet River',
+  ]);
 });
 
 test('typo is tolerated only when nothing matches exactly', () => {

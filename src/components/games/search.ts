@@ -27,9 +27,12 @@ type TextOf = (game: Game) => string;
 
 const readers = new WeakMap<ProviderOf, TextOf>();
 
+/** Begins the line of the provider's name. */
+const PROVIDER = '\n\t';
+
 /**
- * Returns a game's searchable text: its names and its provider's, each after a line break, folded once and
- * cached.
+ * Returns a game's searchable text: its names, each after a line break, and its provider's after `PROVIDER`, folded once
+ * and cached.
  */
 function textReader(providerOf: ProviderOf): TextOf {
   const known = readers.get(providerOf);
@@ -38,8 +41,8 @@ function textReader(providerOf: ProviderOf): TextOf {
   const read: TextOf = (game) => {
     let text = texts.get(game);
     if (text === undefined) {
-      const names = new Set([...Object.values(game.gameName), game.enName, providerOf(game)]);
-      text = fold(`\n${[...names].join('\n')}`);
+      const names = new Set([...Object.values(game.gameName), game.enName]);
+      text = fold(`\n${[...names].join('\n')}${PROVIDER}${providerOf(game)}`);
       texts.set(game, text);
     }
     return text;
@@ -89,21 +92,31 @@ function matching(games: readonly Game[], words: readonly string[], textOf: Text
   return found;
 }
 
+const RANKS = 5;
+
 /**
- * Every word must occur in the game's names or its provider's. Names that begin with the query come first,
- * then names with a word that does. Without an exact match, games within one or two edits are found, nearest
- * first.
+ * How well a name of the game fits, the best first: it is the query, begins with it, has words that begin with its words, or
+ * has all of its words somewhere; else the provider's name is needed.
+ */
+function rankOf(text: string, words: readonly string[], phrase: string): number {
+  const names = text.slice(0, text.lastIndexOf(PROVIDER) + 1);
+  if (names.includes(`\n${phrase}\n`)) return 0;
+  if (names.includes(`\n${phrase}`)) return 1;
+  if (words.every((word) => names.includes(` ${word}`) || names.includes(`\n${word}`))) return 2;
+  return words.every((word) => names.includes(word)) ? 3 : 4;
+}
+
+/**
+ * Every word must occur in the game's names or its provider's. The games whose names fit best come first, those that fit
+ * equally in the list's order. Without an exact match, games within one or two edits are found, nearest first.
  */
 export function search(games: readonly Game[], query: string, providerOf: ProviderOf): readonly Game[] {
   const words = wordsOf(query);
-  const first = words[0];
-  if (first === undefined) return games;
+  if (words.length === 0) return games;
   const textOf = textReader(providerOf);
-  const ranks: Game[][] = [[], [], []];
-  for (const game of matching(games, words, textOf)) {
-    const text = textOf(game);
-    ranks[text.includes(`\n${first}`) ? 0 : text.includes(` ${first}`) ? 1 : 2]?.push(game);
-  }
+  const phrase = words.join(' ');
+  const ranks = Array.from({ length: RANKS }, (): Game[] => []);
+  for (const game of matching(games, words, textOf)) ranks[rankOf(textOf(game), words, phrase)]?.push(game);
   const exact = ranks.flat();
   return exact.length > 0 ? exact : findSimilar(games, words, textOf);
 }

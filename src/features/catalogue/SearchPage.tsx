@@ -1,17 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useIsDesktop } from '#src/actors/machines.tsx';
-import { useProviderOf } from '#src/components/games/catalogue.ts';
+import { countText, useHalls, useProviderNames, useProviderOf } from '#src/components/games/catalogue.ts';
 import { HallCardList } from '#src/components/games/HallCardList.tsx';
 import { search, useGames } from '#src/components/games/search.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { recentSearches } from '#src/storage/recent-searches.ts';
+import { Chips } from '#src/ui/Chips.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { TileSkeletons } from '#src/ui/Tile.tsx';
 import { GlobalSearch } from './GlobalSearch.tsx';
 import css from './Hall.module.css';
+import { type Facets, narrowResults } from './hall-filters.ts';
 import { NoResults } from './NoResults.tsx';
 import { useGrid } from './use-grid.ts';
 import { VirtualTiles } from './VirtualTiles.tsx';
@@ -21,7 +23,7 @@ const none: readonly Game[] = [];
 const ignorePosition = () => {};
 
 /** All results of a search, or every hall if there is nothing to show. */
-export function SearchPage({ q }: { q: string }) {
+export function SearchPage({ q, gt, gp }: { q: string } & Facets) {
   const { t } = useLingui();
   const router = useRouter();
   const isDesktop = useIsDesktop();
@@ -30,7 +32,9 @@ export function SearchPage({ q }: { q: string }) {
   const games = useGames({ enabled: q !== '' });
   const providerOf = useProviderOf();
   const all = games.data ?? none;
-  const found = useMemo(() => search(all, q, providerOf), [all, q, providerOf]);
+  const results = useMemo(() => search(all, q, providerOf), [all, q, providerOf]);
+  const narrowed = useMemo(() => narrowResults(results, { gt, gp }), [results, gt, gp]);
+  const { found } = narrowed;
   useEffect(() => recentSearches.add(q), [q]);
   const field = useRef<HTMLDivElement>(null);
   const [isNew] = useState(q === '');
@@ -41,6 +45,13 @@ export function SearchPage({ q }: { q: string }) {
   const isFound = q !== '' && found.length > 0;
   const changeQuery = (text: string) =>
     void router.navigate({ to: '/search', search: { q: text || undefined } });
+  const choose = (facets: Facets) =>
+    void router.navigate({
+      to: '/search',
+      search: { q, gt, gp, ...facets },
+      replace: true,
+      resetScroll: false,
+    });
   const halls = (
     <Section title={<Trans>Choose a hall</Trans>}>
       <HallCardList rows />
@@ -63,6 +74,7 @@ export function SearchPage({ q }: { q: string }) {
           )}
         </div>
       </header>
+      {isFound && <ResultChips {...narrowed} onChoose={choose} />}
       <div ref={container} className={css.panel} data-wide>
         {q !== '' && (
           <QueryView
@@ -77,7 +89,7 @@ export function SearchPage({ q }: { q: string }) {
                   games={found}
                   count={found.length}
                   grid={grid}
-                  view={q}
+                  view={[q, ...narrowed.halls.ids, ...narrowed.providers.ids].join(' ')}
                   at={undefined}
                   onAt={ignorePosition}
                 />
@@ -88,5 +100,61 @@ export function SearchPage({ q }: { q: string }) {
       </div>
       {(q === '' || (games.data && !isFound)) && halls}
     </>
+  );
+}
+
+interface ResultChipsProps extends Pick<ReturnType<typeof narrowResults>, 'halls' | 'providers'> {
+  onChoose: (facets: Facets) => void;
+}
+
+/** The halls and the providers of the results, several of which can be selected. */
+function ResultChips({ halls, providers, onChoose }: ResultChipsProps) {
+  const { t } = useLingui();
+  const { data } = useHalls();
+  const hallNames = new Map(data?.map(({ gtId, gtName }) => [gtId, gtName]));
+  return (
+    <div className={css.facets}>
+      <FacetChips
+        {...halls}
+        label={t`Halls`}
+        all={<Trans>All halls</Trans>}
+        names={hallNames}
+        onChange={(gt) => onChoose({ gt })}
+      />
+      <FacetChips
+        {...providers}
+        label={t`Providers`}
+        all={<Trans>All providers</Trans>}
+        names={useProviderNames()}
+        onChange={(gp) => onChoose({ gp })}
+      />
+    </div>
+  );
+}
+
+interface FacetChipsProps extends Omit<ReturnType<typeof narrowResults>['halls'], 'games'> {
+  label: string;
+  all: ReactNode;
+  names: ReadonlyMap<string, string>;
+  onChange: (ids: string[] | undefined) => void;
+}
+
+function FacetChips({ label, all, of, counts, ids, names, onChange }: FacetChipsProps) {
+  const { t, i18n } = useLingui();
+  if (counts.size < 2) return null;
+  return (
+    <Chips
+      label={label}
+      all={{ label: all, count: countText(i18n, of) }}
+      chips={[...counts].map(([id, count]) => ({
+        id,
+        label: names.get(id) ?? id,
+        count: countText(i18n, count),
+      }))}
+      chosen={ids}
+      onChange={(chosen) => onChange(chosen.length > 0 ? chosen : undefined)}
+      backLabel={t`Back`}
+      forwardLabel={t`Forward`}
+    />
   );
 }

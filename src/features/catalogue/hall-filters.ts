@@ -25,6 +25,35 @@ function those(ids: string[] | undefined, isKnown: (id: string) => boolean): str
   return known?.length ? known : undefined;
 }
 
+/** What narrows the results of a search: halls, and providers. */
+export interface Facets {
+  gt?: string[] | undefined;
+  gp?: string[] | undefined;
+}
+
+/**
+ * The results of a search that the choices leave, and the numbers by which to choose. Providers are those of the chosen
+ * halls. What no result has is ignored, so that no choice leaves nothing.
+ */
+export function narrowResults(games: readonly Game[], chosen: Facets) {
+  const halls = choose(games, ({ gtId }) => gtId, chosen.gt);
+  const providers = choose(halls.games, ({ gpId }) => gpId, chosen.gp);
+  return { halls, providers, found: providers.games };
+}
+
+/** How many of the games each id has, the ids that are chosen of these, and their games. */
+function choose(games: readonly Game[], idOf: (game: Game) => string, wanted: readonly string[] = []) {
+  const counts = new Map<string, number>();
+  for (const game of games) counts.set(idOf(game), (counts.get(idOf(game)) ?? 0) + 1);
+  const ids = new Set(wanted.filter((id) => counts.has(id)));
+  return {
+    of: games.length,
+    counts,
+    ids: [...ids],
+    games: ids.size > 0 ? games.filter((game) => ids.has(idOf(game))) : games,
+  };
+}
+
 /** A text by which decimals compare as their amounts do; null for less than nothing. */
 function sortKey(decimal: string | null | undefined): string | null {
   if (!decimal || decimal.startsWith('-')) return null;
