@@ -1,21 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRouterState } from '@tanstack/react-router';
-import { type ReactElement, Suspense, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { selectForced } from '#machines/session/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
+import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
+import { memberStatusQuery } from '#src/api/member-queries.ts';
+import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { useIsOffered } from '#src/components/offered.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
 import { Offered, SignInRequired } from '#src/components/Requirements.tsx';
 import css from '#src/features/agents/Agent.module.css';
-import { AgentGuard } from '#src/features/agents/AgentGuard.tsx';
-import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
+import { agentAgreementQuery, isActiveAgent, useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { cx } from '#src/ui/elements.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useScrollEdges } from '#src/ui/lists.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { useCurrentInView } from '#src/ui/use-current-in-view.ts';
 import { areaLocation } from '#src/windows/areas.ts';
 import { type AgentPageEntry, agentPages } from './-agent-pages.tsx';
 import tabNavCss from './-agent-window.module.css';
+
+const AgentAgreementPage = lazyComponent(() => import('#src/features/agents/AgentAgreementPage.tsx'));
 
 /** Links to the pages of the centre, or for a member who is no active agent to those that are open to all. */
 export function AgentTabs() {
@@ -71,6 +77,44 @@ export function AgentWindow({ page }: { page: AgentPageEntry }) {
       </Offered>
     </div>
   );
+}
+
+/**
+ * Shows a page of the centre to an active agent who has accepted the agreement in its current version. The
+ * agreement is accepted at the page's own URL; others are led to the application (specification, section 2).
+ */
+function AgentGuard({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const epoch = useEpoch();
+  const status = useQuery(memberStatusQuery(epoch));
+  const isActive = isActiveAgent(status.data);
+  const agreement = useQuery({ ...agentAgreementQuery(epoch), enabled: isActive === true });
+  if (isActive === false) return <RedirectToRegister />;
+  if (isActive && agreement.data) return agreement.data.acceptedAt ? children : <AgentAgreementPage />;
+  const skeleton = <LineSkeletons label={t`Loading your agent status`} count={3} />;
+  return (
+    <>
+      <AgentHeading />
+      {isActive ? (
+        <QueryView query={agreement} skeleton={skeleton}>
+          {() => null}
+        </QueryView>
+      ) : (
+        <QueryView query={status} skeleton={skeleton}>
+          {() => null}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+/** The router's own redirect component would be bundled with every page. */
+function RedirectToRegister() {
+  const router = useRouter();
+  useEffect(() => {
+    void router.navigate({ ...areaLocation('proxy', 'Register'), replace: true });
+  }, [router]);
+  return null;
 }
 
 /** Pages that an active agent needs now and then. */

@@ -2,26 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import type { LaunchGame } from '#machines/kernel/events.ts';
 import { hasDemo } from '#machines/play/has-demo.ts';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useGame, useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { useGame, useMachineSelector, useOnBreak, useSend } from '#src/actors/machines.tsx';
 import { gamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { useCurrency, useHalls, useLaunch } from '#src/components/games/catalogue.ts';
 import ReopensAt from '#src/components/games/ReopensAt.tsx';
-import { useFavorite, useTiles } from '#src/components/games/tiles.ts';
+import { gameName, useFavorite, useTiles } from '#src/components/games/tiles.ts';
+import { WinList } from '#src/components/games/WinList.tsx';
+import { winsQuery } from '#src/components/games/wins.ts';
+import { useIsOffered } from '#src/components/offered.tsx';
 import { site } from '#src/site/site.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Button, hideBrokenImage } from '#src/ui/elements.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './GameCard.module.css';
 import { GameFactList } from './GameFactList.tsx';
-import { LastWins } from './LastWins.tsx';
-import { SimilarGames } from './SimilarGames.tsx';
+import { similarGames } from './similar-games.ts';
 import { tagName } from './use-applied-filters.ts';
 
 /** What is known of a game, before any money is at stake. */
@@ -163,4 +165,61 @@ function useListedGame({ gameId, gpId, gtId, house }: LaunchGame): ListedGame {
   });
   const games = all.data ?? own.data?.games ?? none;
   return { listed: games.find((game) => game.gameId === gameId), games, isLoading: own.isLoading };
+}
+
+const SHOWN_WINS = 3;
+
+interface LastWinsProps {
+  gameId: string;
+  currency: string;
+}
+
+/** The last wins in a game; renders nothing without any. */
+function LastWins({ gameId, currency }: LastWinsProps) {
+  const id = useId();
+  const isOffered = useIsOffered('winners');
+  // Wins invite to play, which a member in a break does not want.
+  const isShown = !useOnBreak() && isOffered;
+  const { data } = useQuery({ ...winsQuery(currency, gameId), enabled: isShown });
+  const wins = data?.filter(({ game }) => game.gameId === gameId).slice(0, SHOWN_WINS) ?? [];
+  if (!isShown || wins.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={css.heading} id={id}>
+        <Trans>Last wins</Trans>
+      </h3>
+      <WinList wins={wins} />
+    </section>
+  );
+}
+
+interface SimilarGamesProps {
+  game: Game;
+  /** The games to choose from. */
+  games: readonly Game[];
+  onOpen: (game: Game) => void;
+}
+
+/** Up to four games like this one. */
+function SimilarGames({ game, games, onOpen }: SimilarGamesProps) {
+  const id = useId();
+  const similar = useMemo(() => similarGames(game, games, 4), [game, games]);
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={css.heading} id={id}>
+        <Trans>Similar games</Trans>
+      </h3>
+      <ul className={css.games}>
+        {similar.map((one) => (
+          <li key={one.gameId}>
+            <button type="button" className={css.game} onClick={() => onOpen(one)}>
+              <img className={css.cover} src={one.icon} alt="" loading="lazy" onError={hideBrokenImage} />
+              <span>{gameName(one)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flame, LayoutGrid as Grid, Heart, History } from 'lucide-react';
-import { memo, type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type GameTab, sportsGtId } from '#contract/constants.ts';
 import { countText, gamesOf, useHalls } from '#src/components/games/catalogue.ts';
 import { currentLanguage } from '#src/site/locale.ts';
@@ -192,4 +192,25 @@ export function useHasPainted(): boolean {
     return () => cancelAnimationFrame(frame);
   }, []);
   return painted;
+}
+
+/** Milliseconds. */
+const DEBOUNCE = 300;
+
+/**
+ * Text of a search field, which is also in the URL. The field must not wait for the router, so the text is
+ * kept here and passed on 300 ms after the last change.
+ */
+export function useDebouncedText(inUrl: string, onText: (text: string) => void) {
+  const [typed, setTyped] = useState(inUrl);
+  const latest = useRef(onText);
+  useEffect(() => {
+    latest.current = onText;
+  });
+  useEffect(() => {
+    if (typed === inUrl) return;
+    const timer = setTimeout(() => latest.current(typed), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [typed, inUrl]);
+  return [typed, setTyped] as const;
 }

@@ -1,28 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { Banner } from '#contract/endpoints/site/home.ts';
+import type { Regions } from '#contract/templates.ts';
 import { useIsDesktop, useSend } from '#src/actors/machines.tsx';
-import { useLinkedGame } from '#src/components/games/catalogue.ts';
 import { HallCardList } from '#src/components/games/HallCardList.tsx';
-import { operatorLink } from '#src/components/operator-link.tsx';
 import { siteTitle } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
-import { isSameOrigin } from '#src/site/urls.ts';
 import { useRegion } from '#src/site/use-region.ts';
 import { isInitialLoadDone, useNear, useUsed } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
-import { Button, type RenderProp, VisuallyHidden } from '#src/ui/elements.tsx';
-import { Hero, HeroControls, type HeroSlide } from '#src/ui/Hero.tsx';
+import { VisuallyHidden } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Marquee } from '#src/ui/Marquee.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { CardSkeleton, HeroSkeleton, MarqueeSkeleton, Skeleton } from '#src/ui/Skeletons.tsx';
-import { GameButton } from './GameButton.tsx';
+import { CardSkeleton, MarqueeSkeleton, Skeleton } from '#src/ui/Skeletons.tsx';
+import { BannerCarousel } from './BannerCarousel.tsx';
 import css from './Home.module.css';
-import { type HomePart, homeOrders } from './home-order.ts';
-import { bannersQuery, useAnnouncements } from './home-queries.ts';
+import { useAnnouncements } from './home-queries.ts';
 
 const Rows = lazyComponent(() => import('./Rows.tsx'), {
   optional: true,
@@ -59,6 +53,20 @@ const renderedRows = (
     <Rows placeholder={rowsSkeleton} atOnce={false} />
   </Suspense>
 );
+
+type HomePart = 'lead' | 'limits' | 'halls' | 'games' | 'sports' | 'floats';
+
+/**
+ * Parts of home in the order of the template's variant; that of the rows of games is in `Rows.tsx`. Without a place of their
+ * own, the phone's floats are beside the title of the halls.
+ */
+const homeOrders: Record<Regions['home'], readonly HomePart[]> = {
+  bannerFirst: ['lead', 'limits', 'halls', 'games'],
+  hallsFirst: ['halls', 'lead', 'limits', 'games'],
+  gamesFirst: ['lead', 'limits', 'games', 'halls'],
+  sportsFirst: ['halls', 'sports', 'lead', 'floats', 'limits', 'games'],
+  jackpotFirst: ['lead', 'limits', 'halls', 'games'],
+};
 
 interface Props {
   /** The operator's sports page, where the template shows it. */
@@ -171,90 +179,4 @@ function PhoneFloats() {
       </Suspense>
     )
   );
-}
-
-interface BannerCarouselProps {
-  paused: boolean;
-  onPausedChange: (paused: boolean) => void;
-}
-
-function BannerCarousel({ paused, onPausedChange }: BannerCarouselProps) {
-  const { t } = useLingui();
-  const { data, isPending } = useQuery(bannersQuery());
-  const targetOf = useBannerTarget();
-  const controlsReady = useUsed(HeroControls);
-  if (isPending) return <HeroSkeleton />;
-  // Without banners, also if they failed to load, the site shows a slide of its own.
-  const slides = data?.length ? data.map((banner) => slideOf(banner, targetOf(banner))) : [siteSlide];
-  return (
-    <Hero
-      slides={slides}
-      withControls={controlsReady}
-      paused={paused}
-      onPausedChange={onPausedChange}
-      labels={{
-        hero: t`Latest promotions`,
-        pause: t`Pause animations`,
-        play: t`Resume animations`,
-        previous: t`Previous promotion`,
-        next: t`Next promotion`,
-        slide: (place, of) => t`${place} of ${of}`,
-      }}
-    />
-  );
-}
-
-const siteSlide: HeroSlide = {
-  id: 'site',
-  title: <Trans>All halls, one wallet</Trans>,
-  text: <Trans>Choose a hall below. You can use your balance in every hall.</Trans>,
-};
-
-function slideOf(banner: Banner, target: RenderProp | undefined): HeroSlide {
-  const { id, photoPath, title, subtitle, linkType } = banner;
-  if (!title) return { id, image: { src: photoPath, alt: '' }, render: target };
-  return {
-    id,
-    image: { src: photoPath, alt: '' },
-    title,
-    text: subtitle,
-    action: target && (
-      <Button variant="inverse" render={target}>
-        {linkType === linkTypes.game ? (
-          <Trans>Play</Trans>
-        ) : (
-          <>
-            <Trans>See more</Trans>
-            {/* Screen readers and search engines are told what of. */}
-            <VisuallyHidden> {title}</VisuallyHidden>
-          </>
-        )}
-      </Button>
-    ),
-  };
-}
-
-const UntitledGame = lazyComponent(() => import('./UntitledGame.tsx'), {
-  optional: GameButton,
-});
-
-const linkTypes = { external: 0, internal: 1, game: 2 };
-
-/** Link of a banner (specification, section 2): an external URL, a page of this site, a game, or none. */
-function useBannerTarget() {
-  const linkedGame = useLinkedGame();
-  const namesReady = useUsed(UntitledGame);
-  return (banner: Banner): RenderProp | undefined => {
-    // Banners are not links on a demo site.
-    if (site.isDemo) return undefined;
-    if (banner.linkType === (isSameOrigin(banner.url) ? linkTypes.internal : linkTypes.external))
-      return operatorLink(banner.url, banner.linkMethod === 1);
-    const requested = banner.gameLinkParameter;
-    if (banner.linkType !== linkTypes.game || !requested) return undefined;
-    const game = linkedGame(requested, banner.title, banner.photoPath);
-    if (!game) return undefined;
-    if (banner.title) return <GameButton game={game} />;
-    const Untitled = namesReady ? UntitledGame : GameButton;
-    return <Untitled game={game} aria-label={game.name} />;
-  };
 }
