@@ -38,6 +38,7 @@ interface ByRole {
 interface Filter {
   has?: DomLocator;
   hasText?: Text;
+  hasNotText?: Text;
   visible?: boolean;
 }
 
@@ -95,11 +96,12 @@ export class DomLocator {
       return selector.find().filter((element) => root.contains(element));
     });
   }
-  filter({ has, hasText, visible }: Filter): DomLocator {
+  filter({ has, hasText, hasNotText, visible }: Filter): DomLocator {
     return this.select((all) =>
       all.filter((element) => {
         if (visible !== undefined && isShown(element) !== visible) return false;
         if (hasText !== undefined && !isText(element.textContent, hasText)) return false;
+        if (hasNotText !== undefined && isText(element.textContent, hasNotText)) return false;
         return has === undefined || has.find().some((inner) => element !== inner && element.contains(inner));
       }),
     );
@@ -182,6 +184,9 @@ export class DomLocator {
   }
   async getAttribute(name: string): Promise<string | null> {
     return (await this.element()).getAttribute(name);
+  }
+  async allTextContents(): Promise<string[]> {
+    return this.find().map(({ textContent }) => textContent ?? '');
   }
   async textContent(): Promise<string | null> {
     return (await this.element()).textContent;

@@ -38,7 +38,14 @@ const checks = {
     onElement(locator, (element) => element.ownerDocument.activeElement === element, true),
   toHaveValue: (locator: DomLocator, value: Text) =>
     onElement(locator, (element) => (element as HTMLInputElement).value, value),
-  toHaveText: (locator: DomLocator, text: Text) => onElement(locator, textOf, text),
+  toHaveText: (locator: DomLocator, text: Text | readonly Text[]) => {
+    if (!Array.isArray(text)) return onElement(locator, textOf, text);
+    const seen = locator.find().map(textOf);
+    return {
+      seen,
+      ok: seen.length === text.length && seen.every((each, at) => equals(each, text[at] ?? '')),
+    };
+  },
   toContainText: (locator: DomLocator, text: Text) => {
     const element = only(locator);
     return {

@@ -33,7 +33,7 @@ interface Load {
 
 /**
  * Loads the app from the page's HTML into an emulated document at `url`. Without a layout: every media query for a least
- * width matches, nothing has a size, and nothing is observed.
+ * width matches, nothing has a size but the tiles of a hall, and nothing is observed but the first size.
  */
 export function loadWindow({ url, html, kept, viewport, onCreated, onError, send }: Load): LoadedWindow {
   app ??= new Script(readFileSync(`${domBuildDir}/app.js`, 'utf8'), { filename: 'app.js' });
@@ -75,7 +75,13 @@ export function loadWindow({ url, html, kept, viewport, onCreated, onError, send
 
 /** The page without the scripts and styles of the build, whose modules an emulated document cannot run. */
 const withoutFiles = (html: string) =>
-  html.replace(/<script[^>]*\ssrc=[^>]*><\/script>/g, '').replace(/<link rel="(?!icon)[^>]*>/g, '');
+  html
+    .replace(/<script[^>]*\ssrc=[^>]*><\/script>/g, '')
+    .replace(/<link rel="(?!icon)[^>]*>/g, '')
+    .replace('</head>', `${gridStyle}</head>`);
+
+/** The sizes from which a hall counts the tiles in sight: one in a row, and nine rows. */
+const gridStyle = '<style>* { --tile-min: 100px; --tile-block: 100px }</style>';
 
 /** Adds what the emulation lacks and the app uses. */
 function addBrowser(
@@ -83,11 +89,26 @@ function addBrowser(
   { leaving, send, viewport }: Pick<Load, 'send' | 'viewport'> & { leaving: AbortSignal },
 ) {
   class Observer {
-    observe() {}
+    observe(_target: Element) {}
     unobserve() {}
     disconnect() {}
     takeRecords() {
       return [];
+    }
+  }
+  /** Reports what it observes once, as browsers do first of all. */
+  class SizeObserver extends Observer {
+    private readonly report: (entries: { target: Element }[]) => void;
+    private isEnded = false;
+    constructor(report: (entries: { target: Element }[]) => void) {
+      super();
+      this.report = report;
+    }
+    override observe(target: Element) {
+      window.requestAnimationFrame(() => this.isEnded || this.report([{ target }]));
+    }
+    override disconnect() {
+      this.isEnded = true;
     }
   }
   const own = {
@@ -106,7 +127,7 @@ function addBrowser(
       });
     },
     scrollTo() {},
-    ResizeObserver: Observer,
+    ResizeObserver: SizeObserver,
     IntersectionObserver: Observer,
     Headers,
     Request,
@@ -126,6 +147,7 @@ function addBrowser(
   const element = window.Element.prototype;
   for (const name of ['scroll', 'scrollBy', 'scrollIntoView', 'scrollTo']) define(element, name, () => {});
   define(element, 'getAnimations', () => []);
+  define(window.HTMLImageElement.prototype, 'decode', async () => {});
   addDialogs(window);
 }
 
