@@ -3,6 +3,7 @@ import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { dialog, expectSignedIn, openSignIn, submitCredentials } from '#tests/support/steps.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -33,7 +34,7 @@ test('focus is never on the body after a transfer and after a removed row', asyn
   await form.getByRole('button', { name: /^Transfer to/ }).press('Enter');
   await expect(form.getByText('$20.00 moved to Northwind.')).toBeVisible();
   await expect(form.locator(':focus')).toHaveCount(1);
-  await page.goto('/user/BindAccount');
+  await visit(page, '/user/BindAccount');
   await main(page)
     .getByRole('button', { name: /^Remove / })
     .first()

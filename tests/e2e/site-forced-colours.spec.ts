@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { depositForm, fillDeposit } from '#tests/support/deposit-page.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
+import { visit } from '#tests/support/visit.ts';
 import { password, review } from '#tests/support/withdrawal-page.ts';
 
 const force = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -67,7 +68,7 @@ test('fields, presets and boxes of a PIN have edges in forced colours, and a rin
   expect((await look(presets.first())).border).toBe('1px');
   await presets.nth(1).click();
   expect(await isChosen(presets.nth(1))).toBe(true);
-  await page.goto('/user/Withdrawal');
+  await visit(page, '/user/Withdrawal');
   await review(page, '50');
   await password(page).focus();
   const boxes = password(page).locator('..').locator('> span');

@@ -2,6 +2,7 @@ import { extractText } from 'unpdf';
 import { orderDeposit, orderNumber } from '#tests/support/deposit-page.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
+import { visit } from '#tests/support/visit.ts';
 
 test('records, an order and a settlement are whole on paper, upright and across', async ({
   page,
@@ -27,7 +28,7 @@ test('records, an order and a settlement are whole on paper, upright and across'
     expect.soft(words).toMatch(/^Bets/);
     expect.soft(words).not.toContain('Mywallet');
   }
-  await page.goto('/user/Deposit');
+  await visit(page, '/user/Deposit');
   await orderDeposit(page, 'Harbour Bank', '100');
   await expect(page.getByText('Transfer exactly')).toBeVisible();
   const number = await orderNumber(page);
