@@ -4,6 +4,7 @@ import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { dialog, openGame, playBar } from '#tests/support/steps.ts';
+import { visit } from '#tests/support/visit.ts';
 
 /** The download page /app, and the banner that leads there. */
 
@@ -29,33 +30,12 @@ test.describe('/app', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('app page names no provider when gp_id is unknown', async ({ page }) => {
-    for (const query of ['gp_id=%3Cb%3E', 'gp_id=', 'gp_id=7', 'gp_id=__proto__']) {
-      await page.goto(`/app?${query}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gamehall on your phone');
-      await expect(page.getByText('only available in the app')).toHaveCount(0);
-    }
-  });
-
-  test('app page shows no downloads when the site has no apps', async ({ page }) => {
-    await changeSite(page, { apps: {} });
-    await page.goto('/');
-    await footer(page).getByRole('link', { name: 'Get the app' }).click();
-    await expect(page).toHaveURL('/app');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Download' })).toHaveCount(0);
-  });
-
-  test('manifest is linked by the app after the initial load, and not by the page as served', async ({
+  test('manifest is linked by the app after the initial load, and the install button opens the prompt once', async ({
     page,
   }) => {
     const served = await page.goto('/app');
     expect(await served?.text()).not.toContain('rel="manifest"');
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
-  });
-
-  test('install button opens the browser prompt once', async ({ page }) => {
-    await page.goto('/app');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -77,25 +57,17 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   });
-  test('app page shows only the iOS instructions on an iPhone', async ({ page }) => {
-    await page.goto('/app');
-    await expect(page.getByRole('link', { name: 'For iOS' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'For Android' })).toHaveCount(0);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Add to Home Screen' })).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
   test('app banner is on the pages for looking around of an iPhone until it is closed', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('region', { name: 'Get the app' });
     const download = banner.getByRole('link', { name: 'Download' });
     await expect(download).toHaveAttribute('href', /service\?ios$/);
     expect(await axeViolations(page)).toEqual([]);
-    await page.goto('/gameHall/2');
+    await visit(page, '/gameHall/2');
     await expect(download).toBeVisible();
     await banner.getByRole('button', { name: 'Close' }).click();
     await expect(banner).toHaveCount(0);
-    await page.goto('/discount');
+    await visit(page, '/discount');
     await expect(footer(page)).toBeVisible();
     await expect(banner).toHaveCount(0);
   });
@@ -111,16 +83,18 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
     await expect(banner.getByRole('link')).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
     // Its questions would be below it.
-    await page.goto('/faq');
+    await visit(page, '/faq');
     await expect(footer(page)).toBeVisible();
     await expect(banner).toHaveCount(0);
-    await page.goto('/');
+    await visit(page, '/');
     await openGame(page, 'Lantern Street');
     await expect(playBar(page)).toBeVisible();
     await expect(banner).toHaveCount(0);
   });
 
-  test('game that needs the app opens the app page on an iPhone', async ({ page }) => {
+  test('game that needs the app opens the app page on an iPhone, which has only the iOS instructions', async ({
+    page,
+  }) => {
     await page.goto('/gameHall/2?gp=%5B%22GPPT%22%5D');
     await page
       .getByRole('button', { name: /App only/ })
@@ -129,6 +103,10 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/app?gp_id=GPPT&gt_id=2');
     await expect(page.getByRole('main')).toContainText('Northwind is only available in the app');
     await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'For iOS' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'For Android' })).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Add to Home Screen' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
@@ -137,7 +115,7 @@ test.describe('in the native app', { tag: '@phone' }, () => {
   test('app page shows no downloads in the native app', async ({ page }) => {
     await page.goto('/app');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('You are already using the app.');
-    await page.goto('/gameHall/2?gp=%5B%22GPPT%22%5D');
+    await visit(page, '/gameHall/2?gp=%5B%22GPPT%22%5D');
     await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /App only/ })).toHaveCount(0);
   });
