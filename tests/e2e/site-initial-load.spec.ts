@@ -5,27 +5,24 @@ import { tile } from '#tests/support/steps.ts';
 
 /** When the first page counts as loaded, which optional content waits for. */
 
-test("the site's icon is painted before the scripts and styles of the app have loaded", async ({ page }) => {
-  await page.route(/\/assets\/(?:first|react)-/, () => {});
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await expect(page.locator('#root > img')).toBeVisible();
-});
-
-test('start screen keeps its place when the styles of the app are applied', async ({ page }) => {
+test("the site's icon is painted before the scripts and styles of the app have loaded, and keeps its place when styles are applied", async ({
+  page,
+}) => {
   await trackLayoutShift(page);
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/first-.*\.css$/, async (route) => {
     await promise;
     await route.continue();
   });
-  await page.route(/\/assets\/react-/, () => {});
+  await page.route(/\/assets\/(?:first-.*\.js|react-)/, () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const icon = page.locator('#root > img');
+  await expect(icon).toBeVisible();
   release();
   await page.waitForFunction(() => getComputedStyle(document.body).margin === '0px');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await expect(page.locator('#root > img')).toBeVisible();
+  await expect(icon).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
 });
 
