@@ -26,8 +26,8 @@ interface Props
 
 /** An amount of money, as typed; reading it is the caller's. */
 export function AmountField(props: Props) {
-  const { label, note, state, required, sign, signAtEnd, value, onChange, end, ...more } = props;
-  const { presets = [], presetsLabel, id: given, ...input } = more;
+  const { label, prominent, note, state, required, sign, signAtEnd, value, onChange, ...more } = props;
+  const { end, presets = [], presetsLabel, id: given, ...input } = more;
   const own = useId();
   const id = given ?? own;
   const currency = (
@@ -36,7 +36,7 @@ export function AmountField(props: Props) {
     </span>
   );
   return (
-    <Field id={id} label={label} note={note} state={state} required={required}>
+    <Field id={id} label={label} prominent={prominent} note={note} state={state} required={required}>
       <div className={css.line}>
         <div className={css.frame}>
           {!signAtEnd && currency}

@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { type ComponentPropsWithRef, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import css from './Dialog.module.css';
-import { cx, IconButton } from './elements.tsx';
+import { cx, HeadingLevel, IconButton } from './elements.tsx';
 import { useModal } from './use-modal.ts';
 
 interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose' | 'ref'> {
@@ -55,7 +55,7 @@ export function Dialog(props: Props) {
             {failure}
           </p>
         )}
-        {children}
+        <HeadingLevel value="h3">{children}</HeadingLevel>
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
       {closeLabel && (

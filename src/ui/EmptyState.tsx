@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import css from './EmptyState.module.css';
+import { HeadingLevel } from './elements.tsx';
 
 interface Props {
   /** Announced at once; others are announced politely. */
@@ -14,10 +15,11 @@ interface Props {
 
 /** Empty state: reason, effect on the balance, next action. */
 export function EmptyState({ failed = false, title, text, code, action }: Props) {
+  const Title = useContext(HeadingLevel);
   return (
     <div className={css.empty} role={failed ? 'alert' : 'status'}>
       <EmptyStateArt gone={failed} />
-      <h3 className={css.title}>{title}</h3>
+      <Title className={css.title}>{title}</Title>
       {text && <p className={css.text}>{text}</p>}
       {code && <code className={css.code}>{code}</code>}
       {action && <div className={css.action}>{action}</div>}

@@ -8,6 +8,8 @@ type FieldState = 'invalid' | 'checking' | 'valid';
 
 export interface FieldProps {
   label: ReactNode;
+  /** The label is as large as the legends of choices in the same form. */
+  prominent?: boolean | undefined;
   /** Help text; or the error, or the state of a check. */
   note?: ReactNode;
   state?: FieldState;
@@ -22,7 +24,10 @@ interface NoteIdProps extends FieldProps {
 const noteId = (id: string) => `${id}-note`;
 
 /** Attributes that connect the control with its label and note for screen readers. */
-export const fieldAttributes = (id: string, { note, state, required }: Omit<FieldProps, 'label'>) => ({
+export const fieldAttributes = (
+  id: string,
+  { note, state, required }: Omit<FieldProps, 'label' | 'prominent'>,
+) => ({
   id,
   'aria-describedby': note ? noteId(id) : undefined,
   'aria-invalid': state === 'invalid' || undefined,
@@ -30,10 +35,10 @@ export const fieldAttributes = (id: string, { note, state, required }: Omit<Fiel
   'aria-required': required || undefined,
 });
 
-export function Field({ id, label, note, state, required, children }: NoteIdProps) {
+export function Field({ id, label, prominent, note, state, required, children }: NoteIdProps) {
   return (
     <div className={cx(css.field, state === 'invalid' && css.invalid, state === 'valid' && css.valid)}>
-      <label className={css.label} htmlFor={id}>
+      <label className={cx(css.label, prominent && css.prominent)} htmlFor={id}>
         {label}
         {required && (
           <span className={css.requiredMark} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from './elements.tsx';
+import { cx, HeadingLevel } from './elements.tsx';
 import inlineAlertCss from './InlineAlert.module.css';
 import css from './Panel.module.css';
 
@@ -25,7 +25,7 @@ export function Panel({ title, end, flush, children }: PanelProps) {
           {end && <div className={css.end}>{end}</div>}
         </header>
       )}
-      {children}
+      {title ? <HeadingLevel value="h3">{children}</HeadingLevel> : children}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type RenderProp, renderElement } from './elements.tsx';
+import { HeadingLevel, type RenderProp, renderElement } from './elements.tsx';
 import css from './Section.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function Section({ title, more, end, children }: Props) {
           renderElement(more.render, { className: css.more, children: <MoreLabel label={more.label} /> })}
         {end}
       </header>
-      {children}
+      <HeadingLevel value="h3">{children}</HeadingLevel>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import {
   type ComponentPropsWithRef,
   cloneElement,
+  createContext,
   type HTMLAttributes,
   type MouseEvent,
   type ReactElement,
@@ -25,6 +26,9 @@ export function renderElement(element: RenderProp, props: HTMLAttributes<HTMLEle
 /** Hides an image that failed to load, and the browser's own placeholder with it (global.css). */
 export const hideBrokenImage = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
   currentTarget.removeAttribute('src');
+
+/** The level of headings in the content: the second, below that of the page, or the third in what has a heading itself. */
+export const HeadingLevel = createContext<'h2' | 'h3'>('h2');
 
 /** Text for screen readers only. */
 export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => (

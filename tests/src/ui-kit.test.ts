@@ -5,7 +5,8 @@ import { RedEnvelopeCard } from '#src/components/RedEnvelopeEntry.tsx';
 import { AmountField } from '#src/ui/AmountField.tsx';
 import { ChoiceBar, ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { CopyField } from '#src/ui/CopyButton.tsx';
-import { Columns, StatusLine, Summary } from '#src/ui/Panel.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Columns, Panel, StatusLine, Summary } from '#src/ui/Panel.tsx';
 import { ActionBar, ProgressBar, Steps } from '#src/ui/Steps.tsx';
 
 /** The opening tag of the first element that contains a text among its attributes. */
@@ -128,6 +129,18 @@ test('summary lists amounts and its result last', () => {
   const html = renderToStaticMarkup(createElement(Summary, { title: 'Summary', lines, total }, 'Continue'));
   expect(plain(html)).toBe('Summary You pay 500.00 Fee None Into your wallet 500.00 Continue');
 });
+
+test.each([
+  ['second', 'page', {}, 'h2'],
+  ['third', 'panel with a title', { title: 'Accounts' }, 'h3'],
+] as const)(
+  'title of an empty state is a heading of the %s level in a %s',
+  (_level, _place, panel, heading) => {
+    const empty = createElement(EmptyState, { title: 'No accounts yet' });
+    const html = renderToStaticMarkup(createElement(Panel, { ...panel, children: empty }));
+    expect(html).toMatch(new RegExp(`<${heading}[^>]*>No accounts yet</${heading}>`));
+  },
+);
 
 test('red envelope says that it can be opened when it is compact', () => {
   const html = renderToStaticMarkup(

@@ -8,6 +8,7 @@ import { AmountField } from '#src/ui/AmountField.tsx';
 
 interface Props {
   label: string;
+  prominent?: boolean;
   currency: string;
   amount: ReturnType<typeof useAmount>;
   /** In minor units. */
@@ -18,12 +19,13 @@ interface Props {
 }
 
 /** Field for an amount of money, with the state of `useAmount`. */
-export function MoneyField({ label, currency, amount, presets, note, disabled }: Props) {
+export function MoneyField({ label, prominent, currency, amount, presets, note, disabled }: Props) {
   const { t } = useLingui();
   const format = moneyFormat(currency);
   return (
     <AmountField
       label={label}
+      prominent={prominent}
       sign={format.sign}
       signAtEnd={moneyParts(1, format).at(-1)?.type === 'sign'}
       value={amount.text}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, WifiOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { fromDecimal } from '#contract/money.ts';
-import { useChildSelector, useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
+import { useChildSelector, useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { depositLeft } from '#src/api/own-deposit-limit.ts';
 import { useOnline } from '#src/components/DepositButton.tsx';
@@ -35,8 +35,6 @@ export function DepositFields(props: Props) {
   const { currency, methods, query } = props;
   const { t } = useLingui();
   const formId = useId();
-  // On the phone the methods fill the screen, so the amount comes first.
-  const desktop = useIsDesktop();
   const fields = useDepositFields(props);
   const ownLimit = useOwnLimit(currency);
   const isOnline = useOnline();
@@ -68,25 +66,6 @@ export function DepositFields(props: Props) {
       )}
     </Button>
   );
-  const choice = (
-    <MethodChoice
-      methods={methods}
-      value={method?.id ?? null}
-      onChange={fields.setMethod}
-      currency={currency}
-      disabled={isBusy}
-    />
-  );
-  const amountField = method && (
-    <MoneyField
-      label={t`How much?`}
-      currency={currency}
-      amount={amount}
-      disabled={isBusy}
-      presets={presets}
-      note={ownLimit}
-    />
-  );
   return (
     <Columns
       aside={
@@ -116,9 +95,25 @@ export function DepositFields(props: Props) {
         noValidate
         onSubmit={fields.submit}
       >
-        {desktop && choice}
-        {amountField}
-        {!desktop && choice}
+        {/* The methods fill the screen, so the amount comes first. */}
+        {method && (
+          <MoneyField
+            label={t`How much?`}
+            prominent
+            currency={currency}
+            amount={amount}
+            disabled={isBusy}
+            presets={presets}
+            note={ownLimit}
+          />
+        )}
+        <MethodChoice
+          methods={methods}
+          value={method?.id ?? null}
+          onChange={fields.setMethod}
+          currency={currency}
+          disabled={isBusy}
+        />
         {method && (
           <>
             {method.presets === null && <UnreadableList title={<Trans>Amounts</Trans>} query={query} />}
