@@ -41,14 +41,24 @@ export const splitAmount = (minor: number, count: number): number[] =>
 export type AmountProblem = 'empty' | 'invalid' | 'negative' | 'decimals' | 'tooLarge';
 export type ParsedAmount = { ok: true; minor: number } | { ok: false; problem: AmountProblem };
 
-const separators = new Map<string, { decimal: string; group: string }>();
-function separatorsOf(locale: string) {
-  const known = separators.get(locale);
+interface Writing extends Separators {
+  /** A whole number with the locale's digits, in groups. */
+  write: (whole: number) => string;
+}
+
+const writings = new Map<string, Writing>();
+function writingOf(locale: string): Writing {
+  const known = writings.get(locale);
   if (known) return known;
-  const parts = new Intl.NumberFormat(formatLocale(locale), { useGrouping: true }).formatToParts(1_234_567.8);
+  const format = new Intl.NumberFormat(formatLocale(locale), { useGrouping: true });
+  const parts = format.formatToParts(1_234_567.8);
   const textOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  const found = { decimal: textOf('decimal'), group: textOf('group') };
-  separators.set(locale, found);
+  const found = {
+    decimal: textOf('decimal'),
+    group: textOf('group'),
+    write: (whole: number) => format.format(whole),
+  };
+  writings.set(locale, found);
   return found;
 }
 
@@ -118,7 +128,7 @@ function readForeign(number: string, localDecimal: string): { whole: string; fra
  */
 export function parseAmount(text: string, currency: string, locale: string): ParsedAmount {
   const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem });
-  const { decimal, group } = separatorsOf(locale);
+  const { decimal, group } = writingOf(locale);
   // Full-width forms and special spaces become plain ones. Direction marks are invisible.
   const plain = asciiDigits(text)
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
@@ -137,9 +147,23 @@ export function parseAmount(text: string, currency: string, locale: string): Par
   return minor > maxAmount ? refuse('tooLarge') : { ok: true, minor };
 }
 
-/** An amount as a member types it: without group separators, which `parseAmount` reads in every form. */
-export const typedAmount = (minor: number, currency: string, locale: string): string =>
-  toDecimal(minor, currency).replace('.', separatorsOf(locale).decimal);
+/** An amount as it stands in a field that is not being edited: with the locale's digits and groups, and all decimals. */
+export function writtenAmount(minor: number, currency: string, locale: string): string {
+  const { decimal, write } = writingOf(locale);
+  const [whole, fraction = ''] = toDecimal(minor, currency).split('.');
+  const decimals = [...fraction].map((digit) => write(Number(digit))).join('');
+  return write(Number(whole)) + (decimals && decimal + decimals);
+}
+
+/** The group separator of a text that has such in the locale's way: "1,234", and not "12,50". */
+export function groupOf(text: string, currency: string, locale: string): string | undefined {
+  const { group } = writingOf(locale);
+  if (!text.includes(group)) return undefined;
+  const [written, bare] = [text, text.replaceAll(group, '')].map((each) =>
+    parseAmount(each, currency, locale),
+  );
+  return written?.ok && bare?.ok && written.minor === bare.minor ? group : undefined;
+}
 
 /**
  * Minor units of a number of major units that was read from JSON; digits that the currency does not have are cut. Null

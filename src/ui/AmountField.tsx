@@ -17,6 +17,8 @@ interface Props
   sign: string;
   signAtEnd?: boolean;
   value: string;
+  /** Separates groups of digits of the value. */
+  group?: string | undefined;
   onChange: (text: string) => void;
   /** An action on the amount, such as "All". */
   end?: ReactNode;
@@ -26,8 +28,8 @@ interface Props
 
 /** An amount of money, as typed; reading it is the caller's. */
 export function AmountField(props: Props) {
-  const { label, prominent, note, state, required, sign, signAtEnd, value, onChange, ...more } = props;
-  const { end, presets = [], presetsLabel, id: given, ...input } = more;
+  const { label, prominent, note, state, required, sign, signAtEnd, value, group, ...more } = props;
+  const { onChange, end, presets = [], presetsLabel, id: given, ...input } = more;
   const own = useId();
   const id = given ?? own;
   const currency = (
@@ -47,7 +49,10 @@ export function AmountField(props: Props) {
             {...input}
             {...fieldAttributes(id, { note, state, required })}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target, nativeEvent }) => {
+              if (group) ungroup(target, nativeEvent, group);
+              onChange(target.value);
+            }}
           />
           {signAtEnd && currency}
           {end}
@@ -71,4 +76,19 @@ export function AmountField(props: Props) {
       </div>
     </Field>
   );
+}
+
+/**
+ * Removes the separators of a text with groups when it is edited, because they would be at wrong places. What is typed,
+ * pasted or completed stays as it is, and the caret where it is.
+ */
+function ungroup(input: HTMLInputElement, edit: Partial<InputEvent>, group: string) {
+  const { value, selectionStart: caret } = input;
+  const { inputType = '', data } = edit;
+  const inserted = inputType === 'insertText' ? data?.length : inputType.startsWith('delete') ? 0 : undefined;
+  if (caret === null || inserted === undefined) return;
+  const bare = (start: number, end?: number) => value.slice(start, end).replaceAll(group, '');
+  const before = bare(0, caret - inserted) + value.slice(caret - inserted, caret);
+  input.value = before + bare(caret);
+  input.setSelectionRange(before.length, before.length);
 }

@@ -4,12 +4,13 @@ import { type Currency, currencySigns } from '#contract/constants.ts';
 import { fractionDigits, isoCodes } from '#contract/currency.ts';
 import {
   fromDecimal,
+  groupOf,
   maxAmount,
   parseAmount,
   splitAmount,
   toDecimal,
   toMinor,
-  typedAmount,
+  writtenAmount,
 } from '#contract/money.ts';
 import { languages } from '#contract/site.ts';
 
@@ -159,10 +160,36 @@ describe('typed amounts', () => {
 test('amount is read back as it is put into a field in every language and currency', () => {
   fc.assert(
     fc.property(minor, currency, locale, (amount, code, language) => {
-      const text = typedAmount(amount, code, language);
+      const text = writtenAmount(amount, code, language);
       expect(parseAmount(text, code, language)).toEqual({ ok: true, minor: amount });
     }),
   );
+});
+
+test('amount in a field has the digits, groups and decimals of its language and currency', () => {
+  for (const [minor, code, language, text] of [
+    [123_456_750, 'USD', 'en-US', '1,234,567.50'],
+    [123_456_750, 'USD', 'vi-VN', '1.234.567,50'],
+    [50_000_000, 'VND', 'vi-VN', '50.000.000'],
+    [1_000_000_050, 'INR', 'hi-IN', '1,00,00,000.50'],
+    [1_200_050, 'BDT', 'bn-BD', '১২,০০০.৫০'],
+  ] as const)
+    expect(writtenAmount(minor, code, language), text).toBe(text);
+});
+
+test('separator of a text is one of groups when the text without it is the same amount', () => {
+  for (const [text, language, group] of [
+    ['5,000.00', 'en-US', ','],
+    ['5.000,00', 'vi-VN', '.'],
+    ['১২,০০০.৫০', 'bn-BD', ','],
+    ['500.00', 'en-US', undefined],
+    ['12,50', 'en-US', undefined],
+    ['12.50', 'vi-VN', undefined],
+    ['5,00', 'en-US', undefined],
+    ['5,0000', 'en-US', undefined],
+    ['', 'en-US', undefined],
+  ] as const)
+    expect(groupOf(text, 'USD', language), text).toBe(group);
 });
 
 test('number of major units becomes minor units without rounding up', () => {

@@ -165,7 +165,7 @@ test('refused transfer says why and keeps what was typed', async ({ page, contro
   await password(page).fill('1111');
   await button(page, 'Send $5.00').click();
   await expect(form(page).getByText(/^There is no member of this name in your downline/)).toBeVisible();
-  await expect(amount(page)).toHaveValue('5');
+  await expect(amount(page)).toHaveValue('5.00');
   await review(page, 'agent_minh', '5');
   await password(page).fill('1111');
   await button(page, 'Send $5.00').click();

@@ -288,7 +288,7 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
     });
     await button(page, /^Continue/).click();
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
-    await expect(depositForm(page).getByLabel('How much?')).toHaveValue('100');
+    await expect(depositForm(page).getByLabel('How much?')).toHaveValue('100.00');
     await expect(depositForm(page).getByRole('radio', { name: 'Lantern Pay' })).toBeChecked();
   }
   for (const [amount, problem] of [
@@ -300,7 +300,28 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
     await expect(depositForm(page).getByLabel('How much?')).toHaveAccessibleDescription(problem);
     await expect(depositForm(page).getByLabel('How much?')).toBeFocused();
   }
-  await depositForm(page).getByLabel('How much?').fill('30');
+  // It is grouped when it is left or sent, and not while it is edited.
+  const amount = depositForm(page).getByLabel('How much?');
+  await expect(amount).toHaveValue('2,000.01');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('57');
+  await expect(amount).toHaveValue('257000.01');
+  await page.keyboard.press('Backspace');
+  await amount.blur();
+  await expect(amount).toHaveValue('25,000.01');
+  await amount.focus();
+  await page.keyboard.press('End');
+  for (let digits = 0; digits < 4; digits += 1) await page.keyboard.press('Backspace');
+  await expect(amount).toHaveValue('2500');
+  await amount.blur();
+  await expect(amount).toHaveValue('2,500.00');
+  await amount.selectText();
+  await page.keyboard.insertText('1.234,50');
+  await expect(amount).toHaveValue('1.234,50');
+  await amount.blur();
+  await expect(amount).toHaveValue('1,234.50');
+  await amount.fill('30');
   await expect(depositForm(page).getByRole('radio', { name: 'Reload bonus' })).toBeDisabled();
   await expect(depositForm(page).getByRole('radio', { name: 'Summit Trust' })).toBeDisabled();
   await control.script({ path: '/member/deposit/create', response: { kind: 'code', code: 101 } });

@@ -155,7 +155,7 @@ test('refused transfer says why and keeps the amount', async ({ page, control })
   await expect(
     form(page).getByText(/^The provider is closed for maintenance until .*No money was transferred\.$/),
   ).toBeVisible();
-  await expect(amount(page)).toHaveValue('100');
+  await expect(amount(page)).toHaveValue('100.00');
   await control.maintenance({ gp_id: 'GPPT', minutes: 0 });
   await amount(page).fill('0.5');
   await submit(page).click();

@@ -71,7 +71,7 @@ test('withdrawal is not sent when the amount is not possible', async ({ page, co
   await expect(
     withdrawalForm(page).getByText('Your balance has changed. You can withdraw $100.00 now.'),
   ).toBeVisible();
-  await expect(amount(page)).toHaveValue('2500.00');
+  await expect(amount(page)).toHaveValue('2,500.00');
 });
 
 test('withdrawal moves money once when responses are lost, and when the page reloads', async ({

@@ -66,7 +66,7 @@ test('amount has the focus when a reviewed withdrawal is to be changed', { tag: 
   await expect(password(page)).toBeFocused();
   await button(page, 'Change').click();
   await expect(amount(page)).toBeFocused();
-  await expect(amount(page)).toHaveValue('20');
+  await expect(amount(page)).toHaveValue('20.00');
 });
 
 test('withdrawal of another tab is shown, and a cancellation that is too late says its outcome', async ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
 import { fractionDigits } from '#contract/currency.ts';
-import { type AmountProblem, parseAmount, toDecimal, typedAmount } from '#contract/money.ts';
+import { type AmountProblem, groupOf, parseAmount, toDecimal, writtenAmount } from '#contract/money.ts';
 import { moneyParts, moneyText } from '#src/money-format.ts';
 import { currentLocale, moneyFormat } from '#src/site/locale.ts';
 import { AmountField } from '#src/ui/AmountField.tsx';
@@ -29,6 +29,7 @@ export function MoneyField({ label, prominent, currency, amount, presets, note, 
       sign={format.sign}
       signAtEnd={moneyParts(1, format).at(-1)?.type === 'sign'}
       value={amount.text}
+      group={groupOf(amount.text, currency, currentLocale())}
       onChange={amount.setText}
       onBlur={() => amount.text !== '' && amount.check()}
       note={amount.problem ?? note}
@@ -36,7 +37,7 @@ export function MoneyField({ label, prominent, currency, amount, presets, note, 
       disabled={disabled}
       presetsLabel={t`Amounts`}
       presets={presets.map(({ minor, label }) => ({
-        text: typedAmount(minor, currency, currentLocale()),
+        text: writtenAmount(minor, currency, currentLocale()),
         label,
         chosen: amount.minor === minor,
       }))}
@@ -57,7 +58,7 @@ interface Options {
 export function useAmount({ currency, min, max, aboveMax }: Options, initial: number | null = null) {
   const { t } = useLingui();
   const [text, setText] = useState(() =>
-    initial === null ? '' : typedAmount(initial, currency, currentLocale()),
+    initial === null ? '' : writtenAmount(initial, currency, currentLocale()),
   );
   const [isChecked, setChecked] = useState(false);
   const reset = useCallback(() => {
@@ -91,8 +92,11 @@ export function useAmount({ currency, min, max, aboveMax }: Options, initial: nu
     /** Why the amount is not possible, once it was checked. */
     problem: isChecked ? found : null,
     setText,
-    /** Shows the problem from now on: on leaving the field and on submission. */
-    check: () => setChecked(true),
+    /** Writes the amount with its groups, and shows its problem from now on: on leaving the field and on submission. */
+    check: () => {
+      setChecked(true);
+      if (parsed.ok) setText(writtenAmount(parsed.minor, currency, currentLocale()));
+    },
     reset,
   };
 }
