@@ -19,6 +19,14 @@ const balance = async (control: ControlClient) => (await control.ledger({ accoun
 const open = (page: Page, control: ControlClient) => openSignedIn(page, control, account, '/user/Deposit');
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
+/** Whether nothing covers the upper and lower edge of the card whose radio button has the focus. */
+const isFocusedCardSeen = (page: Page) =>
+  page.evaluate(() => {
+    const card = document.activeElement?.parentElement;
+    const { top = 0, bottom = 0, left = 0 } = card?.getBoundingClientRect() ?? {};
+    return [top + 2, bottom - 2].every((y) => card?.contains(document.elementFromPoint(left + 20, y)));
+  });
+
 /** Pays at the sandbox's cashier. */
 async function payAt(page: Page, url: string, how = /^Pay /) {
   const cashier = await page.context().newPage();
@@ -37,6 +45,12 @@ test('deposit arrives in the wallet with its bonus when it is paid', { tag: ['@l
 }) => {
   const before = await balance(control);
   await open(page, control);
+  await depositForm(page).getByRole('radio', { name: 'Harbour Bank' }).focus();
+  for (const name of ['Meridian Bank', 'Lantern Pay', 'QuickScan', 'USDT TRC20', 'Bitcoin', 'CardGate']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(depositForm(page).getByRole('radio', { name })).toBeFocused();
+    await expect.poll(() => isFocusedCardSeen(page), name).toBe(true);
+  }
   await fillDeposit(page, 'Harbour Bank', '100');
   await depositForm(page).getByText('Reload bonus', { exact: true }).click();
   await expect(page.getByText('You get a bonus of $20.00. Play $960.00 before you withdraw')).toBeVisible();
