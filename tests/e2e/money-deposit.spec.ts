@@ -56,6 +56,14 @@ test('deposit arrives in the wallet with its bonus when it is paid', { tag: ['@l
   await expect(page.getByText('You get a bonus of $20.00. Play $960.00 before you withdraw')).toBeVisible();
   await button(page, /^Continue to pay \$100\.00/).dblclick();
   await expect(page.getByText('Transfer exactly')).toBeVisible();
+  const line = await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ordered' })
+    .evaluate((step) => {
+      const { width, height } = getComputedStyle(step, '::before');
+      return Math.min(Number.parseFloat(width), Number.parseFloat(height));
+    });
+  expect(line).toBeLessThanOrEqual(2);
   const reference = await page.getByText(/^[A-Z2-9]{12}$/).textContent();
   await page.reload();
   await button(page, 'I have paid').click();
