@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Coins, Landmark, Smartphone } from 'lucide-react';
+import { Fragment } from 'react';
 import type { AccountKind, PayoutAccount } from '#contract/endpoints/money/accounts.ts';
+import css from './PayoutAccount.module.css';
 
 const icons: Record<AccountKind, typeof Coins> = { bank: Landmark, ewallet: Smartphone, crypto: Coins };
 
@@ -20,8 +22,20 @@ export function AccountName({ account }: { account: PayoutAccount }) {
 export function AccountNumber({ account: { number, address } }: { account: PayoutAccount }) {
   const digits = /^\*+(\d+)$/.exec(number)?.[1];
   if (digits) return <Trans>ends in {digits}</Trans>;
-  return address || number;
+  return address ? <CryptoAddress address={address} /> : number;
 }
+
+/** An address, which wraps between groups of four characters: at the end of it, no fewer stand alone in a line. */
+export const CryptoAddress = ({ address }: { address: string }) => (
+  <span className={css.address}>
+    {address.match(/.{4}(?=.{4})|.+/g)?.map((group, index) => (
+      <Fragment key={index.toString()}>
+        {index > 0 && <wbr />}
+        {group}
+      </Fragment>
+    ))}
+  </span>
+);
 
 /** Both as a text, for labels. */
 export function useAccountText({ bankName, brandName, networkName, number, address }: PayoutAccount): string {

@@ -1,6 +1,7 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement, type FC, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CryptoAddress } from '#src/components/PayoutAccount.tsx';
 import { RedEnvelopeCard } from '#src/components/RedEnvelopeEntry.tsx';
 import { AmountField } from '#src/ui/AmountField.tsx';
 import { ChoiceBar, ChoiceCards } from '#src/ui/ChoiceCards.tsx';
@@ -137,10 +138,20 @@ test.each([
   'title of an empty state is a heading of the %s level in a %s',
   (_level, _place, panel, heading) => {
     const empty = createElement(EmptyState, { title: 'No accounts yet' });
-    const html = renderToStaticMarkup(createElement(Panel, { ...panel, children: empty }));
+    const html = renderToStaticMarkup(createElement(Panel as FC<typeof panel>, panel, empty));
     expect(html).toMatch(new RegExp(`<${heading}[^>]*>No accounts yet</${heading}>`));
   },
 );
+
+test('address wraps between groups of four characters, of which the last has the rest', () => {
+  const linesOf = (address: string) =>
+    renderToStaticMarkup(createElement(CryptoAddress, { address }))
+      .replace(/<\/?span[^>]*>/g, '')
+      .split('<wbr/>');
+  expect(linesOf('TMxC52sPqqePPysF')).toEqual(['TMxC', '52sP', 'qqeP', 'PysF']);
+  expect(linesOf('TMxC52sPqqePPysFXS')).toEqual(['TMxC', '52sP', 'qqeP', 'PysFXS']);
+  expect(linesOf('TMx')).toEqual(['TMx']);
+});
 
 test('red envelope says that it can be opened when it is compact', () => {
   const html = renderToStaticMarkup(

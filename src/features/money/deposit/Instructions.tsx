@@ -6,6 +6,7 @@ import { isPaymentCode, isPaymentUri, isPaymentUrl } from '#contract/payment-url
 import { stateName, useChildSelector, useSendToChild } from '#src/actors/machines.tsx';
 import { KeyAmount } from '#src/components/KeyAmount.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { CryptoAddress } from '#src/components/PayoutAccount.tsx';
 import { QrCode } from '#src/components/QrCode.tsx';
 import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { site } from '#src/site/site.ts';
@@ -138,7 +139,13 @@ function CryptoInstructions({
         </p>
         <div className={css.fields}>
           <CopyField {...copyTexts} name={t`Network`} text={network} label={t`Copy network`} />
-          <CopyField {...copyTexts} name={t`Address`} text={address} label={t`Copy address`} />
+          <CopyField
+            {...copyTexts}
+            name={t`Address`}
+            text={address}
+            shown={<CryptoAddress address={address} />}
+            label={t`Copy address`}
+          />
         </div>
         {uri && <OpenInApp uri={uri} />}
       </div>
