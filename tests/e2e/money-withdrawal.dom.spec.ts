@@ -38,6 +38,18 @@ test('withdrawal shows no balance when balances are hidden', async ({ page, cont
   await expect(main(page)).toContainText('$4,300.00');
 });
 
+test('money with providers is said on the withdrawal page until it is returned from there', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, path);
+  const line = withdrawalForm(page).getByText(/is still with game providers\.$/);
+  await expect(line).toHaveText('$1,871.25 is still with game providers.');
+  await withdrawalForm(page).getByRole('button', { name: 'Return all' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(withdrawalForm(page).locator('data').first()).toHaveAttribute('value', '12480.55');
+});
+
 test('withdrawal is not sent when the amount is not possible', async ({ page, control }) => {
   const { n } = await control.requestCursor();
   await openSignedIn(page, control, 'wd_turnover', path);

@@ -9,17 +9,19 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { minorOf, sum } from '#src/api/amounts.ts';
+import { cashQuery, providersTotal, readProviders, returnable } from '#src/api/member-queries.ts';
 import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { ReturnButton } from '#src/components/ReturnBalances.tsx';
 import { SupportedCurrency } from '#src/components/SupportedCurrency.tsx';
 import { TurnoverProgress } from '#src/components/TurnoverProgress.tsx';
-import { useBalanceEvents } from '#src/components/use-member-status.ts';
+import { useBalanceEvents, useMemberStatus } from '#src/components/use-member-status.ts';
 import { localStore } from '#src/storage/store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Button } from '#src/ui/elements.tsx';
+import { Button, TextButton } from '#src/ui/elements.tsx';
 import { Columns, Panel, StatusLine } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { ClosedOrder } from './ClosedOrder.tsx';
@@ -168,6 +170,33 @@ function WithdrawableBalance({ info, currency }: WithdrawableBalanceProps) {
           </div>
         )}
       </div>
+      <AtProviders currency={currency} />
     </Panel>
+  );
+}
+
+/** What can be withdrawn only once it is in the wallet; nothing as long as it is not known, or in a game. */
+function AtProviders({ currency }: { currency: string }) {
+  const cash = useQuery(cashQuery(useEpoch()));
+  useBalanceEvents(cash.refetch);
+  const { walletStatus = true, cashBackStatus = true, isPlaying = false } = useMemberStatus() ?? {};
+  const providers = cash.data ? readProviders(cash.data, currency) : [];
+  const minor = providersTotal(providers);
+  if (!walletStatus || isPlaying || !minor) return null;
+  return (
+    <div className={css.elsewhere}>
+      <p>
+        <Trans>
+          <MinorBalance minor={minor} currency={currency} /> is still with game providers.
+        </Trans>
+      </p>
+      {cashBackStatus && returnable(providers).length > 0 ? (
+        <ReturnButton />
+      ) : (
+        <TextButton render={<AreaLink area="user" page="MyWallet" />}>
+          <Trans>My wallet</Trans>
+        </TextButton>
+      )}
+    </div>
   );
 }
