@@ -63,6 +63,16 @@ test('opened letter stays visible when the list shows only unread letters', asyn
   await expect(letter(page).getByRole('heading')).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveCount(2);
+  // The first one, which is beside the list by itself, is read when the member says so. Then it leaves the list.
+  const subject = await letter(page).getByRole('heading').textContent();
+  await letter(page).getByRole('button', { name: 'Mark as read' }).click();
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters, 1 unread');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(letter(page).getByRole('heading')).not.toHaveText(subject ?? '');
+  await page.getByRole('tab', { name: 'All' }).click();
+  await rows(page).filter({ hasText: 'Unread:' }).click();
+  await expect(lettersLink(page)).toHaveAccessibleName('Letters');
+  await expect(letter(page).getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 });
 
 test('letter is deleted only when confirmed', async ({ page, control }) => {

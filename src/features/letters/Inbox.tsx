@@ -197,9 +197,16 @@ function OpenLetter({ letter, query, isOpened, isSelecting }: OpenLetterProps) {
               </Button>
             </>
           ) : (
-            <Button onClick={() => setConfirming(true)}>
-              <Trans>Delete</Trans>
-            </Button>
+            <>
+              {!isOpened && !letter.isRead && (
+                <Button onClick={() => read.mutate(letter)}>
+                  <Trans>Mark as read</Trans>
+                </Button>
+              )}
+              <Button onClick={() => setConfirming(true)}>
+                <Trans>Delete</Trans>
+              </Button>
+            </>
           )}
         </footer>
       )}
