@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { failureName } from '#contract/codes.ts';
 import type { DepositMethod } from '#contract/endpoints/money/deposit.ts';
 import type { PlayBreak } from '#machines/kernel/events.ts';
@@ -8,6 +9,7 @@ import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
+import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { HelpLines } from '#src/components/HelpLines.tsx';
@@ -25,7 +27,6 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { DepositFields } from './DepositFields.tsx';
 import { depositImplementations, unfinishedDeposit } from './deposit.implementations.ts';
 import { depositMethodsQuery } from './deposit-queries.ts';
-import { LimitsPrompt } from './LimitsPrompt.tsx';
 import { OrderView } from './OrderView.tsx';
 
 interface Props {
@@ -120,6 +121,40 @@ function DepositClosed({ playBreak }: { playBreak: PlayBreak }) {
       />
       <HelpLines />
     </>
+  );
+}
+
+/**
+ * Asks for a deposit limit before the first deposit: until the member has one, or has answered on this device. Limits
+ * that cannot be loaded keep nobody from a deposit.
+ */
+function LimitsPrompt({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const memberId = useMachineSelector('session', selectMember)?.memberId ?? '';
+  const [isAnswered, setAnswered] = useState(() => localStore.get('limits_prompted') === memberId);
+  const { data, isPending } = useQuery({ ...playLimitsQuery(useEpoch()), enabled: !isAnswered });
+  if (isAnswered) return children;
+  if (isPending) return <LineSkeletons label={t`Loading your limits`} />;
+  if (!data || data.limits.some(({ kind, value }) => kind === 'deposit' && value !== null)) return children;
+  const later = () => {
+    localStore.set('limits_prompted', memberId);
+    setAnswered(true);
+  };
+  return (
+    <EmptyState
+      title={<Trans>Do you want to set a deposit limit?</Trans>}
+      text={<Trans>You decide how much you can deposit in a day, a week or a month.</Trans>}
+      action={
+        <>
+          <Button onClick={later}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button variant="primary" render={<AreaLink area="user" page="PlayLimits" />}>
+            <Trans>Set a deposit limit</Trans>
+          </Button>
+        </>
+      }
+    />
   );
 }
 
