@@ -63,7 +63,7 @@ test('red envelope has no axe violations closed, rejected, while it opens, and c
 });
 
 test('red envelope can be opened with the keyboard alone', async ({ page, control }) => {
-  await openSignedIn(page, control, account, '/faq');
+  await openSignedIn(page, control, account, '/discount');
   await redEnvelopeButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(redEnvelopeDialog(page).getByRole('button', { name: 'Open red envelope' })).toBeFocused();
@@ -84,7 +84,7 @@ test('red envelope announces its remaining time without repeating it each second
   const end_at = formatOperatorTime(Date.now() + 3 * 3_600_000 + 20 * 60_000);
   const response = { kind: 'code', code: 100, data: { envelope: { id: 'e', end_at } } } as const;
   await control.script({ path: promotion, response });
-  await openSignedIn(page, control, account, '/faq');
+  await openSignedIn(page, control, account, '/discount');
   const announcement = page.getByRole('status').filter({ hasText: 'You have a red envelope' });
   await expect(announcement).toHaveText('You have a red envelope: 4 hours left');
   const name = await redEnvelopeButton(page).evaluate((button) => button.textContent);
