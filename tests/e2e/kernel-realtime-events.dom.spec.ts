@@ -264,6 +264,7 @@ test.describe('member channels', () => {
   });
 
   test('.RedEnvelopeDisplay refetches the red envelope', async ({ page, sandbox }) => {
+    await page.getByRole('complementary').getByRole('link', { name: 'Promotions' }).click();
     await expect(redEnvelopeButton(page)).toBeVisible();
     await submitChange(page, sandbox, 'red-envelope', { currency: 'USD', minutes: String(26 * 60) });
     await expect(redEnvelopeButton(page)).toHaveAccessibleName(/1 day/);

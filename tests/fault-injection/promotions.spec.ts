@@ -24,7 +24,7 @@ test.describe('red envelope', () => {
     context,
     control,
   }) => {
-    await openSignedIn(page, control, account, '/faq');
+    await openSignedIn(page, control, account, '/discount');
     await page.close();
     for (const hours of [-7, 30])
       await test.step(`${hours} hours`, async () => {
@@ -37,7 +37,7 @@ test.describe('red envelope', () => {
           path: promotion,
           response: redEnvelopeUntil(formatOperatorTime(Date.now() + 2 * hour + 30 * 60_000)),
         });
-        await tab.goto('/faq');
+        await tab.goto('/discount');
         await expect(redEnvelopeButton(tab)).toContainText(/02:(29|30):\d\d/);
         await tab.close();
       });
@@ -56,13 +56,13 @@ test.describe('red envelope', () => {
     const away = await browser.newPage({ baseURL: sandbox.url, timezoneId: 'America/New_York' });
     // In the device's time zone the clock change comes before the end.
     await away.clock.install({ time: '2027-03-14T06:50:00Z' });
-    await openSignedIn(away, control, account, '/faq');
+    await openSignedIn(away, control, account, '/discount');
     await expect(redEnvelopeButton(away)).toContainText(/00:4[45]:\d\d/);
     await away.close();
   });
 
   test('red envelope is claimed once when the button is clicked repeatedly', async ({ page, control }) => {
-    await openSignedIn(page, control, account, '/faq');
+    await openSignedIn(page, control, account, '/discount');
     await redEnvelopeButton(page).click();
     const { n } = await control.requestCursor();
     const { id } = await control.script({ path: claim, response: { kind: 'real' }, hold: true });

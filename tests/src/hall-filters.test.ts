@@ -34,9 +34,9 @@ test.each<[string, Record<string, unknown>, HallSearch]>([
 
 test('results of a search are narrowed by halls and their providers, and never to nothing', () => {
   const results = [
+    game('c', { gtId: '2', gpId: 'GPPT' }),
     game('a', { gtId: '2', gpId: 'GPBB' }),
     game('b', { gtId: '3', gpId: 'GPAG' }),
-    game('c', { gtId: '2', gpId: 'GPPT' }),
     game('d', { gtId: '2', gpId: 'GPBB' }),
   ];
   const all = narrowResults(results, {});

@@ -41,10 +41,11 @@ export function narrowResults(games: readonly Game[], chosen: Facets) {
   return { halls, providers, found: providers.games };
 }
 
-/** How many of the games each id has, the ids that are chosen of these, and their games. */
+/** How many of the games each id has, the most first, the ids that are chosen of these, and their games. */
 function choose(games: readonly Game[], idOf: (game: Game) => string, wanted: readonly string[] = []) {
-  const counts = new Map<string, number>();
-  for (const game of games) counts.set(idOf(game), (counts.get(idOf(game)) ?? 0) + 1);
+  const counted = new Map<string, number>();
+  for (const game of games) counted.set(idOf(game), (counted.get(idOf(game)) ?? 0) + 1);
+  const counts = new Map([...counted].sort(([, a], [, b]) => b - a));
   const ids = new Set(wanted.filter((id) => counts.has(id)));
   return {
     of: games.length,
