@@ -41,11 +41,18 @@ export default defineConfig({
           exclude: [...slow, ...replacing],
           isolate: false,
           testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
         extends: true,
-        test: { name: 'main-isolated', include: replacing, exclude: slow, testTimeout: 20_000 },
+        test: {
+          name: 'main-isolated',
+          include: replacing,
+          exclude: slow,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
       },
       // They may run beside those on PostgreSQL and Redis, on the same cores.
       {

@@ -354,7 +354,7 @@ test('sports page tells days and hours in the time zone of the site', () => {
   expect(timesOn('2026-07-14T13:10:00Z', 'America/Caracas')).toEqual([
     'GMT-4',
     'In play',
-    'today',
+    'Up next',
     ...['10:00', '11:00', '10:00', '11:30'],
     'tomorrow',
     ...['09:00', '09:00', '09:00', '09:00'],
@@ -362,8 +362,10 @@ test('sports page tells days and hours in the time zone of the site', () => {
   expect(timesOn('2026-07-14T14:40:00Z', 'Asia/Tokyo')).toEqual([
     'GMT+9',
     'In play',
+    'Up next',
+    ...['00:30', '01:30', '00:30', '02:00'],
     'tomorrow',
-    ...['00:30', '01:30', '23:30', '23:30', '00:30', '02:00', '23:30', '23:30'],
+    ...['23:30', '23:30', '23:30', '23:30'],
   ]);
 });
 
