@@ -90,6 +90,9 @@ const closeServer = (server: Server | undefined): Promise<void> =>
     server.closeAllConnections();
   });
 
+/** A client that reuses a connection on a busy machine may send just as the server closes it. */
+const lastingConnections = { keepAliveTimeout: 0 };
+
 /** Starts the sandbox: API, sockets and pages on one port, provider games on another. Rejects if a port is in use. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { host = LOOPBACK, distDir } = options;
@@ -102,7 +105,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const redis = options.redisUrl === undefined ? undefined : await openRedis(options.redisUrl);
   const state = redis?.state ?? memoryState();
   const app = new Hono<ApiEnv>();
-  const server = createServer(getRequestListener(app.fetch));
+  const server = createServer(lastingConnections, getRequestListener(app.fetch));
   const authorise: Authorise = async (token) => {
     const found = await sessions.find(token);
     return (
@@ -189,8 +192,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const gamesServer = createServer(getRequestListener(gamesApp({ services, appOrigin }).fetch));
   const control = hasControl
     ? createServer(
-        // A client that reuses a connection on a busy machine may send just as the server closes it.
-        { keepAliveTimeout: 0 },
+        lastingConnections,
         getRequestListener(controlApp({ services, realtime, scripts, log, reset: store.reset }).fetch),
       )
     : undefined;
