@@ -3,19 +3,21 @@ import { gameTypes } from '#contract/constants.ts';
 import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
-import { expectAllGamesLoaded, gameListPath, games } from '#tests/support/hall.ts';
+import {
+  expectAllGamesLoaded,
+  failed,
+  gameListPath,
+  games,
+  main,
+  provider,
+  search,
+  tab,
+} from '#tests/support/hall.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { dialog, tile } from '#tests/support/steps.ts';
 
 const hotGames = '/arks/web/member-games/hot-games';
 const lastPlayed = '/arks/web/member-games/last-playing-game';
-
-const main = (page: Page) => page.getByRole('main');
-const search = (page: Page) => main(page).getByRole('searchbox');
-const provider = (page: Page, name: string | RegExp) =>
-  page.getByRole('toolbar', { name: 'Providers' }).getByRole('button', { name });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const failed = (page: Page) => main(page).getByRole('alert');
 
 test('every hall shows its providers and games', async ({ page, control }) => {
   const { n } = await control.requestCursor();

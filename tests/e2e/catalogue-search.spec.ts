@@ -1,16 +1,17 @@
-import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/support/accessibility.ts';
 import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
-import { expectAllGamesLoaded, gameListPath, games } from '#tests/support/hall.ts';
+import {
+  expectAllGamesLoaded,
+  failed,
+  gameListPath,
+  games,
+  main,
+  provider,
+  search,
+  tab,
+} from '#tests/support/hall.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { tile, waitUntilHeld } from '#tests/support/steps.ts';
-
-const main = (page: Page) => page.getByRole('main');
-const search = (page: Page) => main(page).getByRole('searchbox');
-const provider = (page: Page, name: string | RegExp) =>
-  page.getByRole('toolbar', { name: 'Providers' }).getByRole('button', { name });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const failed = (page: Page) => main(page).getByRole('alert');
 
 test('hall keeps its hot games in place when the list of all games loads, and suggests the nearest word when nothing matches', async ({
   page,
