@@ -6,6 +6,7 @@ import { type AppFixture, resizeTo } from '#tests/flows/app-fixture.ts';
 import { wordsOf } from '#tests/flows/notices.ts';
 import { changeBreak } from '#tests/flows/play/break-responses.ts';
 import { byName, refusal, success } from '#tests/flows/responses.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect } from '#tests/support/expect.ts';
 import { dialog, toast } from '#tests/support/steps.ts';
 
@@ -73,7 +74,7 @@ export const driver = {
     await app.hold(visitors);
     await app.hold(members);
     await app.hold(hide);
-    if (input?.name === 'a visitor') return app.openApp();
+    if (input?.name === 'a visitor') return app.openApp(hallOfGames);
     await app.storeMember();
     return app.openApp('/user?page=Deposit');
   },
