@@ -129,10 +129,7 @@ export const createRealtime = (
     const reject = (channel: string, status: number): void => {
       socket.emit('subscription_error', channel, status);
     };
-    socket.on('subscribe', async (input: unknown) => {
-      const parsed = v.safeParse(subscribeRequest, input);
-      if (!parsed.success) return;
-      const { channel, auth } = parsed.output;
+    const subscribe = async ({ channel, auth }: v.InferOutput<typeof subscribeRequest>): Promise<void> => {
       if (!isGuarded(channel))
         return isFull(socket, channel) ? reject(channel, 429) : void socket.join(channel);
       await pendingPolicy?.decided;
@@ -149,6 +146,15 @@ export const createRealtime = (
         return reject(channel, 401);
       }
       if (isPresence(channel)) await joinPresence(socket, channel, member.memberId);
+    };
+    socket.on('subscribe', (input: unknown) => {
+      const parsed = v.safeParse(subscribeRequest, input);
+      if (!parsed.success) return;
+      subscribe(parsed.output).catch((error: unknown) => {
+        console.error(error);
+        // The database or Redis is gone: the client reconnects and asks again.
+        socket.conn.close(true);
+      });
     });
     socket.on('unsubscribe', (input: unknown) => {
       const parsed = v.safeParse(subscribeRequest, input);

@@ -114,8 +114,10 @@ const redisPresence = (client: Client, secret: string, onGone: RedisEvents['onGo
     for (const other of await client.sMembers(NODES))
       if (other !== node && (await client.exists(aliveKey(other))) === 0) await sweep(other);
   };
-  const isAlive = sayAlive();
-  const timer = setInterval(() => sayAlive().catch(() => {}), ALIVE_INTERVAL).unref();
+  // What fails is said again after the interval.
+  const sayAliveIfPossible = () => sayAlive().catch(() => {});
+  const isAlive = sayAliveIfPossible();
+  const timer = setInterval(sayAliveIfPossible, ALIVE_INTERVAL).unref();
 
   const presence: Presence = {
     join: async (channel, memberId, socketId) => {

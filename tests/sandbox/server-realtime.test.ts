@@ -46,10 +46,17 @@ const joined = (channel: string, count = 1) =>
 
 beforeEach(async () => {
   const server = createServer();
-  // The session of this token ends after its first look-up.
   let lookups = 0;
-  const authorise = async (token: string) =>
-    token === 'ending-token' && ++lookups === 1 ? members.get('good-token') : members.get(token);
+  const authorise = async (token: string) => {
+    const isFirst = ++lookups === 1;
+    // The session of this token ends after its first look-up.
+    if (token === 'ending-token' && isFirst) return members.get('good-token');
+    if (token === 'unlucky-token') {
+      if (isFirst) throw new Error('the database is gone');
+      return members.get('good-token');
+    }
+    return members.get(token);
+  };
   const url = await newRedisUrl();
   redis = url === undefined ? undefined : await openRedis(url, { onGone: () => {}, onBack: async () => {} });
   realtime = createRealtime(server, authorise, {
@@ -187,6 +194,14 @@ test('subscription is refused when the session ends while it is checked', async 
   socket.emit('subscribe', { channel: 'private-member.7' });
   await vi.waitFor(() => expect(refusals).toEqual([['private-member.7', 401]]));
   expect(realtime.channels()).toEqual({});
+});
+
+test('client joins by a new connection when its session could not be looked up', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  connect('unlucky-token').private('member.7');
+  await joined('private-member.7');
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
 });
 
 test('message of a client does not reach other clients', async () => {
