@@ -207,8 +207,9 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     await listen(server, options.port, host),
     await listen(gamesServer, options.gamesPort, host),
   ];
-  const controlPort = control && (await listen(control, options.controlPort ?? 0, LOOPBACK));
   const operatorPort = operator && (await listen(operator, options.operatorPort ?? 0, LOOPBACK));
+  // The last one: who waits for it finds the others ready.
+  const controlPort = control && (await listen(control, options.controlPort ?? 0, LOOPBACK));
 
   return {
     url: `http://${urlHostname(host)}:${port}`,

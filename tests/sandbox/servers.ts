@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,16 +47,23 @@ const programOf = (packageName: string, programs: readonly string[]): string => 
   return program;
 };
 
-/** A port that nothing listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, HOST, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, HOST, () => server.close(() => resolve(true)));
   });
+
+/**
+ * A port that nothing listens on. It is below those that systems give to connections: while a server is down that is to
+ * start again on it, one of them would take it.
+ */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(11_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+};
 
 /** Resolves when the port accepts connections. */
 export const accepting = async (port: number, isRunning = () => true): Promise<void> => {

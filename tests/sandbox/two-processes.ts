@@ -97,9 +97,9 @@ const startNode = async (
     });
   };
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, ['sandbox/main.ts'], {
+    const started = spawn(process.execPath, ['sandbox/main.ts'], {
       cwd: root,
-      stdio: ['ignore', 'ignore', process.env.SHOW_ERRORS ? 'inherit' : 'ignore'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
         ...env,
@@ -110,7 +110,13 @@ const startNode = async (
         CONTROL_PORT: String(ports.controlPort),
       },
     });
-    const started = child;
+    child = started;
+    let errors = '';
+    started.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors = (errors + text).slice(-4_000);
+    });
+    // Else calls to it would fail without a reason.
+    started.once('exit', () => child === started && console.error(`process ${name} ended:\n${errors}`));
     await accepting(ports.controlPort, () => started.exitCode === null);
   };
   await start();
