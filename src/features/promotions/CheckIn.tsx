@@ -86,7 +86,7 @@ function Month({ span }: Props) {
   const calendar = useCalendar();
   const [isWhole, setWhole] = useState(false);
   const isLoading = useMachineSelector('checkIn', (snapshot) => snapshot.matches('loading'));
-  if (!calendar) return isLoading ? <LineSkeletons label={t`Loading the check-in`} count={4} /> : null;
+  if (!calendar) return isLoading ? <LineSkeletons label={t`Loading the check-in`} count={3} /> : null;
   const isFolding = span === 'month';
   return (
     <div className={css.span}>

@@ -3,6 +3,9 @@ import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addDays, isDay, periodOf } from '#contract/day-range.ts';
 import type { CheckInDay } from '#contract/endpoints/promotions/check-in.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { useCurrency } from '#src/components/games/catalogue.ts';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { dateFormat } from '#src/i18n/date-format.ts';
 import { numberFormat } from '#src/money-format.ts';
 import { cx, VisuallyHidden } from '#src/ui/elements.tsx';
@@ -100,6 +103,7 @@ function DayState({ state }: { state: CheckInDay['state'] }) {
 /** Without the currency's sign and shortened, since a day of a month on a phone has room for five characters. */
 function DayReward({ reward }: { reward: string | null }) {
   const { i18n } = useLingui();
+  const currency = useCurrency();
   if (reward === null) return null;
   const format = numberFormat(i18n.locale, {
     notation: 'compact',
@@ -107,8 +111,13 @@ function DayReward({ reward }: { reward: string | null }) {
     signDisplay: 'always',
   });
   return (
-    <data className={css.reward} value={reward}>
-      {format.format(Number(reward))}
-    </data>
+    <>
+      <data className={css.reward} value={reward} aria-hidden>
+        {format.format(Number(reward))}
+      </data>
+      <VisuallyHidden>
+        <MinorAmount minor={fromDecimal(reward, currency)} currency={currency} />
+      </VisuallyHidden>
+    </>
   );
 }
