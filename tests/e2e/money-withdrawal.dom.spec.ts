@@ -50,6 +50,28 @@ test('money with providers is said on the withdrawal page until it is returned f
   await expect(withdrawalForm(page).locator('data').first()).toHaveAttribute('value', '12480.55');
 });
 
+test('money with providers is said beside the outcome of a withdrawal, whose balance it is not in', async ({
+  page,
+  control,
+}) => {
+  await control.decideWithdrawal({ account: 'wd_pending' });
+  await control.script({
+    path: '/member/profile/my_cash',
+    response: {
+      kind: 'code',
+      code: 100,
+      data: {
+        my_cash_list: [{ gp_id: 'GPAG', gp_name: 'Meridian Live', balance: '40.00' }],
+        total: '240.00',
+      },
+    },
+    times: 9,
+  });
+  await openSignedIn(page, control, 'wd_pending', path);
+  await expect(withdrawalForm(page).getByRole('status').filter({ hasText: 'was sent to' })).toBeVisible();
+  await expect(withdrawalForm(page)).toContainText('$40.00 is still with game providers.');
+});
+
 test('withdrawal is not sent when the amount is not possible', async ({ page, control }) => {
   const { n } = await control.requestCursor();
   await openSignedIn(page, control, 'wd_turnover', path);

@@ -96,16 +96,19 @@ function WithdrawalStep({ info, accounts }: Props) {
   const isPending = useMachineSelector('withdrawal', (snapshot) => snapshot.matches('pending'));
   const order = useMachineSelector('withdrawal', (snapshot) => snapshot.context.order);
   const { news, onRead } = useNews(order ?? info.last);
+  const elsewhere = useMoneyElsewhere(currency);
   if (isPending && order)
     return (
       <Columns>
-        <WithdrawableBalance info={info} currency={currency} />
+        <WithdrawableBalance info={info} elsewhere={elsewhere} currency={currency} />
         <OpenWithdrawal order={order} info={info} currency={currency} />
       </Columns>
     );
   return (
     <WithdrawalForm info={info} currency={currency} accounts={accounts}>
-      {!saysBalance(news, info) && <WithdrawableBalance info={info} currency={currency} />}
+      {(elsewhere || !saysBalance(news, info)) && (
+        <WithdrawableBalance info={info} elsewhere={elsewhere} currency={currency} />
+      )}
       {news && <ClosedOrder order={news} currency={currency} onClose={onRead} />}
     </WithdrawalForm>
   );
@@ -127,13 +130,30 @@ function useNews(last: WithdrawalOrder | null) {
 const saysBalance = (news: WithdrawalOrder | null, { locked, turnover }: WithdrawalInfo) =>
   news?.status === 'success' && locked !== null && Number(locked) === 0 && turnover.length === 0;
 
+interface MoneyElsewhere {
+  minor: number;
+  canReturn: boolean;
+}
+
+/** What can be withdrawn only once it is in the wallet; null as long as it is not known, or in a game. */
+function useMoneyElsewhere(currency: string): MoneyElsewhere | null {
+  const { walletStatus = true, cashBackStatus = true, isPlaying = false } = useMemberStatus() ?? {};
+  const cash = useQuery({ ...cashQuery(useEpoch()), enabled: walletStatus });
+  useBalanceEvents(() => walletStatus && cash.refetch());
+  const providers = cash.data ? readProviders(cash.data, currency) : [];
+  const minor = providersTotal(providers);
+  if (!walletStatus || isPlaying || !minor) return null;
+  return { minor, canReturn: cashBackStatus && returnable(providers).length > 0 };
+}
+
 interface WithdrawableBalanceProps {
   info: WithdrawalInfo;
+  elsewhere: MoneyElsewhere | null;
   currency: string;
 }
 
-/** What can be withdrawn, what is locked, and what is left to play until it is not. */
-function WithdrawableBalance({ info, currency }: WithdrawableBalanceProps) {
+/** What can be withdrawn, what is locked, and what is left to play until it is not; what is with providers too. */
+function WithdrawableBalance({ info, elsewhere, currency }: WithdrawableBalanceProps) {
   const available = minorOf(info.available, currency);
   const locked = minorOf(info.locked, currency);
   return (
@@ -170,33 +190,22 @@ function WithdrawableBalance({ info, currency }: WithdrawableBalanceProps) {
           </div>
         )}
       </div>
-      <AtProviders currency={currency} />
-    </Panel>
-  );
-}
-
-/** What can be withdrawn only once it is in the wallet; nothing as long as it is not known, or in a game. */
-function AtProviders({ currency }: { currency: string }) {
-  const cash = useQuery(cashQuery(useEpoch()));
-  useBalanceEvents(cash.refetch);
-  const { walletStatus = true, cashBackStatus = true, isPlaying = false } = useMemberStatus() ?? {};
-  const providers = cash.data ? readProviders(cash.data, currency) : [];
-  const minor = providersTotal(providers);
-  if (!walletStatus || isPlaying || !minor) return null;
-  return (
-    <div className={css.elsewhere}>
-      <p>
-        <Trans>
-          <MinorBalance minor={minor} currency={currency} /> is still with game providers.
-        </Trans>
-      </p>
-      {cashBackStatus && returnable(providers).length > 0 ? (
-        <ReturnButton />
-      ) : (
-        <TextButton render={<AreaLink area="user" page="MyWallet" />}>
-          <Trans>My wallet</Trans>
-        </TextButton>
+      {elsewhere && (
+        <div className={css.elsewhere}>
+          <p>
+            <Trans>
+              <MinorBalance minor={elsewhere.minor} currency={currency} /> is still with game providers.
+            </Trans>
+          </p>
+          {elsewhere.canReturn ? (
+            <ReturnButton />
+          ) : (
+            <TextButton render={<AreaLink area="user" page="MyWallet" />}>
+              <Trans>My wallet</Trans>
+            </TextButton>
+          )}
+        </div>
       )}
-    </div>
+    </Panel>
   );
 }
