@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
 import { isInitialLoadDone } from '#src/startup/turns.ts';
+import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 
 export interface Grid {
   columns: number;
@@ -32,6 +33,7 @@ function measure(element: HTMLElement): Grid {
 /** Grid of an element's tiles, known before the first tile renders; null until it is measured. */
 export function useGrid(container: RefObject<HTMLElement | null>): Grid | null {
   const [grid, setGrid] = useState<Grid | null>(null);
+  const isRendered = useIsRendered();
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -44,9 +46,13 @@ export function useGrid(container: RefObject<HTMLElement | null>): Grid | null {
     };
     // On the first page no layout is forced: the observer reports the first one.
     if (isInitialLoadDone()) update();
-    const size = new ResizeObserver(update);
+    const size = new ResizeObserver(() => {
+      // The tiles that a server has rendered are in their places: the list replaces them in slices.
+      if (isRendered && width === undefined) startTransition(update);
+      else update();
+    });
     size.observe(element);
     return () => size.disconnect();
-  }, [container]);
+  }, [container, isRendered]);
   return grid;
 }
