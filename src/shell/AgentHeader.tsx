@@ -4,17 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.tsx';
 import { logoQuery } from '#src/api/site-queries.ts';
-import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RegisterButton, SignInButton } from '#src/components/SignInButton.tsx';
 import { useIsActiveAgent } from '#src/features/agents/agent-queries.ts';
 import { AgentTabs } from '#src/routes/-agent-window.tsx';
 import { Brand, Header } from '#src/ui/AppLayout.tsx';
-import { Avatar } from '#src/ui/Avatar.tsx';
-import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { areaLocation } from '#src/windows/areas.ts';
-
-const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
+import { AccountMenuButton } from './AccountMenuButton.tsx';
 
 /** The desktop header of the agent window, which has no sidebar. */
 export default function AgentHeader() {
@@ -40,9 +36,7 @@ export default function AgentHeader() {
       {member ? (
         <>
           <MemberWallet {...(isActive && { label: <Trans>Agent wallet</Trans> })} />
-          <LazyMenu list={AccountMenu} at="header" preload>
-            {(open) => <Avatar label={t`Account menu`} name={member.account} render={open} />}
-          </LazyMenu>
+          <AccountMenuButton />
         </>
       ) : (
         <>

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { selectMember } from '#machines/session/session.selectors.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
+import { profileQuery } from '#src/api/member-queries.ts';
+import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
+
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
+
+/** The member's initials: those of the name once a page has read it, and of the account before. */
+export function AccountMenuButton() {
+  const { t } = useLingui();
+  const account = useMachineSelector('session', selectMember)?.account ?? '';
+  const { data: profile } = useQuery({ ...profileQuery(useEpoch()), enabled: false });
+  return (
+    <LazyMenu list={AccountMenu} at="header" preload>
+      {(open) => <Avatar label={t`Account menu`} name={profile?.memberName || account} render={open} />}
+    </LazyMenu>
+  );
+}
