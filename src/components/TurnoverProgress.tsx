@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatLocale } from '#contract/format-locale.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { zonedTime } from '#src/i18n/time.ts';
+import { numberFormat } from '#src/money-format.ts';
 import { ProgressBar } from '#src/ui/Steps.tsx';
 import { MinorAmount } from './MinorAmount.tsx';
 import css from './TurnoverProgress.module.css';
@@ -24,7 +24,7 @@ export function TurnoverProgress({ title = '', required, done, endsAt = '', curr
   const played = minorOf(done, currency);
   const left = all === null || played === null ? null : Math.max(0, all - played);
   const share = all && played !== null ? played / all : 0;
-  const percent = new Intl.NumberFormat(formatLocale(i18n.locale), { style: 'percent' }).format(share);
+  const percent = numberFormat(i18n.locale, { style: 'percent' }).format(share);
   const until = zonedTime(i18n.locale, endsAt);
   return (
     <div className={css.requirement}>

@@ -1,5 +1,5 @@
 import { isoOf } from '#contract/currency.ts';
-import { formatLocale } from '#contract/format-locale.ts';
+import { numberFormat } from '#src/money-format.ts';
 import { ownWords } from './duration.ts';
 
 /** "US dollars" for a sentence; in our own words or in English if the browser does not have the language, and the code if it has no name. */
@@ -8,7 +8,7 @@ export function currencyName(locale: string, currency: string): string {
   if (!iso) return currency;
   const own = ownWords(locale)?.currencies[iso];
   if (own) return own;
-  const named = new Intl.NumberFormat(formatLocale(locale), {
+  const named = numberFormat(locale, {
     style: 'currency',
     currency: iso,
     currencyDisplay: 'name',

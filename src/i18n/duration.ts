@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/constants.ts';
 import { formatLocale, hasLocale } from '#contract/format-locale.ts';
+import { numberFormat } from '#src/money-format.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -20,12 +21,12 @@ export function durationParts(ms: number): { unit: DurationUnit; count: number }
 type UnitDisplay = 'long' | 'short' | 'narrow';
 
 const formattedUnit = (locale: string, unit: DurationUnit, count: number, unitDisplay: UnitDisplay): string =>
-  new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay }).format(count);
+  numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count);
 
 /** "2 hours", "2 hr" or "2h"; a longer form where that has Latin letters in a language of another script. */
 export function unitText(locale: string, unit: DurationUnit, count: number, display: UnitDisplay): string {
   const own = ownWords(locale)?.units[unit];
-  if (own) return `${new Intl.NumberFormat(formatLocale(locale)).format(count)} ${own}`;
+  if (own) return `${numberFormat(locale, {}).format(count)} ${own}`;
   const text = formattedUnit(locale, unit, count, display);
   if (!isLatin(text)) return text;
   // All forms are Latin in a language of that script.
@@ -55,7 +56,7 @@ export function countdownText(locale: string, left: number): string {
 export function unitName(locale: string, unit: DurationUnit, count: number): string {
   const own = ownWords(locale)?.units[unit];
   if (own) return own;
-  return new Intl.NumberFormat(formatLocale(locale), { style: 'unit', unit, unitDisplay: 'long' })
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
     .formatToParts(count)
     .filter(({ type }) => type === 'unit')
     .map(({ value }) => value.trim())
