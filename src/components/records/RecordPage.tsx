@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type DayRange, presetRange, type RangePreset, rangeProblem } from '#contract/day-range.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
 import chipsCss from '#src/ui/Chips.module.css';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button, cx } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { useScrollEdges } from '#src/ui/lists.ts';
+import { scrollWithin } from '#src/ui/use-current-in-view.ts';
 import { ExportButton, ExportStatus, RecordExport } from './ExportButton.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 import { RangeProblemText } from './RecordList.tsx';
@@ -122,19 +124,36 @@ const ChoiceChips = <Id extends string>({
   value,
   onChange,
   children,
-}: ChoiceChipsProps<Id>) => (
-  <fieldset className={cx(chipsCss.chips, chipsCss.choice)} aria-label={label}>
-    {children}
-    {chips.map(({ id, label: text }) => (
-      <button
-        key={id}
-        type="button"
-        className={chipsCss.chip}
-        aria-pressed={id === value}
-        onClick={() => onChange(id)}
-      >
-        {text}
-      </button>
-    ))}
-  </fieldset>
-);
+}: ChoiceChipsProps<Id>) => {
+  const line = useRef<HTMLFieldSetElement>(null);
+  const edges = useScrollEdges(line);
+  useEffect(() => {
+    const pressed = value && line.current?.querySelector('[aria-pressed="true"]');
+    if (line.current && pressed) scrollWithin(line.current, pressed);
+  }, [value]);
+  return (
+    <fieldset
+      className={cx(
+        chipsCss.chips,
+        chipsCss.choice,
+        !edges.start && chipsCss.fadeStart,
+        !edges.end && chipsCss.fadeEnd,
+      )}
+      aria-label={label}
+      ref={line}
+    >
+      {children}
+      {chips.map(({ id, label: text }) => (
+        <button
+          key={id}
+          type="button"
+          className={chipsCss.chip}
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+};

@@ -151,13 +151,12 @@ export function Breadcrumbs({ path = [], query }: BreadcrumbsProps) {
     });
   if (path === null) return <UnreadableList title={t`Levels`} query={query} />;
   const steps = stepsOf(path);
+  if (steps.length === 0) return null;
   return (
     <nav aria-label={t`Levels`}>
       <ol className={css.path}>
         <li>
-          <Link {...to()} aria-current={steps.length === 0 ? 'page' : undefined}>
-            {t`You`}
-          </Link>
+          <Link {...to()}>{t`You`}</Link>
         </li>
         {steps.map(({ memberId, memberAccount, agentLevel, isAfterGap }, index) => (
           <li key={memberId}>

@@ -66,7 +66,9 @@ export function SearchPage({ q, gt, gp }: { q: string } & Facets) {
           </div>
         )}
         <div className={css.head}>
-          <h1 className={css.title}>{q ? <Trans>Results for “{q}”</Trans> : <Trans>Search games</Trans>}</h1>
+          <h1 className={css.title}>
+            {isFound || (q && !games.data) ? <Trans>Results for “{q}”</Trans> : <Trans>Search games</Trans>}
+          </h1>
           {isFound && games.data && (
             <p className={css.count} role="status">
               <Plural value={found.length} one="# game" other="# games" />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert, CircleCheck, Lock } from 'lucide-react';
+import { CircleCheck, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts';
 import type { MemberProfile } from '#contract/endpoints/session/member.ts';
@@ -173,7 +173,7 @@ const Verified = () => (
 );
 
 const NotVerified = () => (
-  <StatusLine tone="warning" icon={<CircleAlert />}>
+  <StatusLine tone="warning" icon={<TriangleAlert />}>
     <Trans>Not verified</Trans>
   </StatusLine>
 );

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Data } from '#contract/call.ts';
 import type { profileInfo } from '#contract/endpoints/profile.ts';
@@ -129,7 +129,7 @@ export function SecurityOverview() {
                   {i18n._(texts[id].done)}
                 </StatusLine>
               ) : (
-                <StatusLine tone="warning" icon={<CircleAlert />}>
+                <StatusLine tone="warning" icon={<TriangleAlert />}>
                   {i18n._(texts[id].left)}
                 </StatusLine>
               ),

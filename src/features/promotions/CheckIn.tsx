@@ -44,7 +44,7 @@ function CheckInPanel({ span }: Props) {
   const isHidden = isClosed && !reason;
   return (
     <div
-      className={cx(span === 'month' && css.above)}
+      className={cx(css.machine, span === 'month' && css.above)}
       data-machine="checkIn"
       data-state={state}
       hidden={isHidden}
@@ -56,7 +56,7 @@ function CheckInPanel({ span }: Props) {
             <div className={css.side}>
               {!isClosed && <NextReward />}
               <Outcome />
-              <Today />
+              <Today span={span} />
             </div>
           </div>
         </Panel>
@@ -104,10 +104,12 @@ function Month({ span }: Props) {
   );
 }
 
-/** The next reward for days in a row that is still ahead. */
+/** The next reward for days in a row that is still ahead; that of today is part of today's. */
 function NextReward() {
-  const { streak = 0, streakRewards = [] } = useCalendar() ?? {};
-  const next = streakRewards.toSorted((a, b) => a.days - b.days).find(({ days }) => days > streak);
+  const { streak = 0, streakRewards = [], days = [], today } = useCalendar() ?? {};
+  const isSigned = days.some(({ date, state }) => date === today && state === 'signed');
+  const reached = isSigned ? streak : streak + 1;
+  const next = streakRewards.toSorted((a, b) => a.days - b.days).find(({ days: of }) => of > reached);
   if (!next) return null;
   const reward = <Reward decimal={next.reward} />;
   return (
@@ -145,7 +147,7 @@ function Outcome() {
 }
 
 /** What can be done today, or what was. */
-function Today() {
+function Today({ span }: Props) {
   const { i18n } = useLingui();
   const currency = useCurrency();
   const snapshot = useMachineSelector('checkIn', (current) => current);
@@ -203,7 +205,8 @@ function Today() {
   if (today.state === 'conditional') return <Condition day={today} />;
   return (
     <Button
-      variant="primary"
+      // The overview's lit button is that of the balance.
+      variant={span === 'week' ? 'secondary' : 'primary'}
       shape="wide"
       disabled={snapshot.matches('loading')}
       busy={snapshot.hasTag('busy')}

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal, toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { cashQuery, inWallet, type ProviderMoney, readProviders } from '#src/api/member-queries.ts';
-import { DepositOrWithdraw } from '#src/components/DepositButton.tsx';
+import { AreaLink } from '#src/components/AreaLink.tsx';
+import { DepositButton } from '#src/components/DepositButton.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents, useMemberStatus } from '#src/components/use-member-status.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/elements.tsx';
 import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { ProviderList } from './ProviderList.tsx';
@@ -91,7 +94,12 @@ function WalletTotal({ currency, main, total, providers }: WalletTotalProps) {
             <MinorBalance minor={main} currency={currency} />
           </p>
         </div>
-        <DepositOrWithdraw />
+        <div className={css.actions}>
+          <Button render={<AreaLink area="user" page="Withdrawal" />}>
+            <Trans>Withdraw</Trans>
+          </Button>
+          <DepositButton icon={<Plus />} />
+        </div>
       </div>
       {withMoney.length > 0 && (
         <SharesBar

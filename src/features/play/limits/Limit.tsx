@@ -109,7 +109,7 @@ function Pending({ row, pending, currency, isDue }: PendingProps) {
   const zone = timeZoneLabel();
   return (
     <InlineAlert
-      tone="info"
+      tone="warning"
       icon={<Hourglass />}
       text={
         isDue ? (

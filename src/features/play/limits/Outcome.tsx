@@ -29,7 +29,7 @@ export function Outcome() {
     const zone = timeZoneLabel();
     return (
       <InlineAlert
-        tone="info"
+        tone="warning"
         icon={<Hourglass />}
         text={<Trans>Your current limit stays. A higher one takes 24 hours.</Trans>}
         detail={

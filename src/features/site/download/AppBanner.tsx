@@ -39,7 +39,7 @@ export function AppBanner() {
         )}
       </p>
       {offer.kind === 'download' && (
-        <Button variant="primary" render={<a href={offer.url} target="_blank" rel="noopener noreferrer" />}>
+        <Button render={<a href={offer.url} target="_blank" rel="noopener noreferrer" />}>
           <Trans>Download</Trans>
         </Button>
       )}

@@ -35,6 +35,8 @@ export function DownloadPage({ gpId, gtId }: Props) {
   const system = platform();
   const isIos = system === 'ios' || system === 'iosStore';
   const { ios, android } = site.apps;
+  const hasAndroid = android && !(isIos && ios);
+  const hasIos = ios && !(system === 'android' && android);
   const url = new URL(pageUrl()).origin + onHost(withLanguage('/app'));
   return (
     <section className={css.page}>
@@ -65,15 +67,13 @@ export function DownloadPage({ gpId, gtId }: Props) {
           {(ios || android) && (
             <Option
               title={<Trans>Download</Trans>}
-              text={<Trans>Choose your phone’s operating system.</Trans>}
+              text={hasAndroid && hasIos && <Trans>Choose your phone’s operating system.</Trans>}
             >
               <div className={css.links}>
-                {android && !(isIos && ios) && (
+                {hasAndroid && (
                   <ShopLink href={appUrl(android, listing)} name="Android" prominent={system === 'android'} />
                 )}
-                {ios && !(system === 'android' && android) && (
-                  <ShopLink href={appUrl(ios, listing)} name="iOS" prominent={isIos} />
-                )}
+                {hasIos && <ShopLink href={appUrl(ios, listing)} name="iOS" prominent={isIos} />}
               </div>
             </Option>
           )}
