@@ -36,6 +36,8 @@ async function boot() {
     await import('#src/windows/small-pages.ts');
     return new Promise<never>(() => {});
   }
+  // Evaluating this file, reading the site, the first requests and loading chunks are separate tasks, because each is long.
+  await yieldToMain();
   const entryQuery = takeEntryQuery();
   if (!entryQuery) return new Promise<never>(() => {});
   const loaded = await loadSite();
@@ -43,7 +45,6 @@ async function boot() {
   setSite(loaded.config);
   const sheetsApply = applySheets();
   applyLayout(isDesktop);
-  // Evaluating this file, the first requests and loading chunks are separate tasks, because each is long.
   await yieldToMain();
 
   const { search, hash } = window.location;
@@ -74,8 +75,9 @@ async function boot() {
 
   const { locale } = languages[language];
   prefetchCatalogue(locale);
-  // Creating a language's first number format is slow, so it is done while the bundle loads. A rendered page may need none.
-  if (!rendered) window.setTimeout(() => new Intl.NumberFormat(locale).format(0));
+  // Creating a language's first number format is slow, so it is done while the bundle loads. A rendered page may need none, but
+  // home and halls have numbers.
+  if (!rendered || page === '/' || hall) window.setTimeout(() => new Intl.NumberFormat(locale).format(0));
   await sheetsApply;
   return { locale, clock, qa, rendered };
 }
