@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/server/control-client.ts';
 import { modalGamesPath, openFirst } from '#tests/support/frames.ts';
+import { movePointer } from '#tests/support/move-pointer.ts';
 import { wallet } from '#tests/support/steps.ts';
 import type { Stage } from './stage.ts';
 
@@ -110,5 +111,8 @@ export async function openView(page: Page, { url, control }: Pick<Stage, 'url' |
   if (view.account) await signInBefore(page, control, view.account);
   await page.goto(url + view.path);
   await view.ready(page);
+  // What waits until the page is used is shown too, and frames have their own requests.
+  movePointer(page);
+  await page.waitForLoadState('networkidle');
   await painted(page);
 }
