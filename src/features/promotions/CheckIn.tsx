@@ -146,7 +146,7 @@ function Outcome() {
   );
 }
 
-/** What can be done today, or what was. */
+/** What can be done today, or what was. On the overview the lit button is that of the balance. */
 function Today({ span }: Props) {
   const { i18n } = useLingui();
   const currency = useCurrency();
@@ -205,7 +205,6 @@ function Today({ span }: Props) {
   if (today.state === 'conditional') return <Condition day={today} />;
   return (
     <Button
-      // The overview's lit button is that of the balance.
       variant={span === 'week' ? 'secondary' : 'primary'}
       shape="wide"
       disabled={snapshot.matches('loading')}
