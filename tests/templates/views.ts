@@ -111,8 +111,8 @@ export async function openView(page: Page, { url, control }: Pick<Stage, 'url' |
   if (view.account) await signInBefore(page, control, view.account);
   await page.goto(url + view.path);
   await view.ready(page);
-  // What waits until the page is used is shown too, and frames have their own requests.
+  // What waits until the page is used is shown too, and what a frame loads. A page with live odds never stops to ask.
   movePointer(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   await painted(page);
 }
