@@ -9,6 +9,7 @@ import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { cashQuery, inWallet, type ProviderMoney, readProviders } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
+import { KeyAmount } from '#src/components/KeyAmount.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceEvents, useMemberStatus } from '#src/components/use-member-status.ts';
@@ -86,14 +87,9 @@ function WalletTotal({ currency, main, total, providers }: WalletTotalProps) {
   return (
     <Panel>
       <div className={css.total}>
-        <div>
-          <p className={css.caption}>
-            <Trans>In your wallet, ready to play</Trans>
-          </p>
-          <p className={css.figure}>
-            <MinorBalance minor={main} currency={currency} />
-          </p>
-        </div>
+        <KeyAmount caption={<Trans>In your wallet, ready to play</Trans>}>
+          <MinorBalance minor={main} currency={currency} />
+        </KeyAmount>
         <div className={css.actions}>
           <Button render={<AreaLink area="user" page="Withdrawal" />}>
             <Trans>Withdraw</Trans>

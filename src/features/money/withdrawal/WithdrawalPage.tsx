@@ -13,6 +13,7 @@ import { cashQuery, providersTotal, readProviders, returnable } from '#src/api/m
 import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { KeyAmount } from '#src/components/KeyAmount.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { ReturnButton } from '#src/components/ReturnBalances.tsx';
@@ -160,12 +161,9 @@ function WithdrawableBalance({ info, elsewhere, currency }: WithdrawableBalanceP
     <Panel>
       <div className={css.available}>
         <div>
-          <p className={css.caption}>
-            <Trans>You can withdraw</Trans>
-          </p>
-          <p className={css.figure}>
+          <KeyAmount caption={<Trans>You can withdraw</Trans>}>
             <MinorBalance minor={available} currency={currency} />
-          </p>
+          </KeyAmount>
           {locked !== 0 && (
             <p className={css.caption}>
               <Trans>
