@@ -16,6 +16,7 @@ import {
 import { applyLayout, isDesktop, loadSite, setSite, site } from '#src/site/site.ts';
 import { keepClickIds, mayTrack, readClickIds } from '#src/site/tracking.ts';
 import { storedMember } from '#src/storage/member.ts';
+import { listLocales } from './list-locales.ts';
 import { prefetchHall, prefetchHome } from './prefetch.ts';
 import { renderedPage } from './rendered-page.ts';
 import { yieldToMain } from './yield-to-main.ts';
@@ -36,6 +37,7 @@ async function boot() {
     await import('#src/windows/small-pages.ts');
     return new Promise<never>(() => {});
   }
+  listLocales();
   // Evaluating this file, reading the site, the first requests and loading chunks are separate tasks, because each is long.
   await yieldToMain();
   const entryQuery = takeEntryQuery();
@@ -75,9 +77,6 @@ async function boot() {
 
   const { locale } = languages[language];
   prefetchCatalogue(locale);
-  // Creating a language's first number format is slow, so it is done while the bundle loads. A rendered page may need none, but
-  // home and halls have numbers.
-  if (!rendered || page === '/' || hall) window.setTimeout(() => new Intl.NumberFormat(locale).format(0));
   await sheetsApply;
   return { locale, clock, qa, rendered };
 }

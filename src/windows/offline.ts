@@ -3,15 +3,7 @@ import { offlineColours } from '#src/offline/texts.ts';
 import { onHost } from '#src/site/base.ts';
 import { localStore } from '#src/storage/store.ts';
 import { windowRole } from './areas.ts';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): {
-    createScriptURL(url: string): string;
-  };
-}
+import { workerUrl } from './worker-url.ts';
 
 /**
  * Registers the service worker that shows the offline page (`src/offline`), in the site's main window. It is not part
@@ -20,11 +12,8 @@ interface TrustedTypes {
 export async function registerOfflineWorker() {
   if (import.meta.env.MODE !== 'production' || windowRole() !== 'main') return;
   keepColours();
-  const path = onHost(offlineWorkerPath);
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   try {
-    const policy = trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => path });
-    await navigator.serviceWorker.register(policy?.createScriptURL('') ?? path);
+    await navigator.serviceWorker.register(workerUrl(onHost(offlineWorkerPath)));
   } catch {
     // Without service workers, or where they or the policy are blocked, the browser shows its own page.
   }

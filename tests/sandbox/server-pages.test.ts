@@ -114,7 +114,7 @@ test('documents send strict security headers', async () => {
   expect(policy).not.toMatch(/unsafe|\*/);
   for (const directive of ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "object-src 'none'"])
     expect(policy).toContain(directive);
-  expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types dompurify offline-worker$/);
+  expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types dompurify workers$/);
   const games = new URL(testSandbox.sandbox.gamesUrl).port;
   expect(policy).toMatch(new RegExp(`frame-src 'self' http://[\\w.]+:${games}`));
   expect(policy).toMatch(/connect-src 'self' \S+ ws:\/\//);

@@ -41,7 +41,7 @@ export const contentPolicy = (site: SiteConfig, { reportPath, styleHash }: Polic
     "object-src 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify offline-worker',
+    'trusted-types dompurify workers',
     ...(reportPath ? [`report-uri ${reportPath}`, `report-to ${reportGroup}`] : []),
   ].join('; ');
 };
