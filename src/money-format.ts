@@ -35,13 +35,17 @@ export interface MoneyStyle {
   bare?: boolean;
   /** With a plus sign too, as results are. */
   signed?: boolean;
+  /** `whole`: without decimals that are zero. `compact`: shortened, as in "20K". */
+  length?: 'whole' | 'compact';
 }
 
-const moneyFormat = ({ locale, iso, digits }: MoneyFormat, { bare, signed }: MoneyStyle = {}) =>
+const moneyFormat = ({ locale, iso, digits }: MoneyFormat, { bare, signed, length }: MoneyStyle = {}) =>
   numberFormat(locale, {
     ...(!bare && { style: 'currency', currency: iso, currencyDisplay: 'narrowSymbol' }),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    ...(length === 'compact'
+      ? { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: Math.min(digits, 1) }
+      : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    ...(length === 'whole' && { trailingZeroDisplay: 'stripIfInteger' }),
     ...(signed && { signDisplay: 'exceptZero' }),
   });
 
@@ -71,8 +75,8 @@ function textOf(
 }
 
 /** The amount as plain text, for labels and messages. */
-export const moneyText = (value: number, format: MoneyFormat): string =>
-  moneyFormat(format)
+export const moneyText = (value: number, format: MoneyFormat, style?: MoneyStyle): string =>
+  moneyFormat(format, style)
     .formatToParts(value)
     .map(({ type, value: text }) => (type === 'currency' ? format.sign : text))
     .join('');

@@ -25,6 +25,18 @@ export function AccountNumber({ account: { number, address } }: { account: Payou
   return address ? <CryptoAddress address={address} /> : number;
 }
 
+/** The account of an order in the operator's words, whose masked number at the end is said as those of accounts are. */
+export function AccountInWords({ text }: { text: string }) {
+  const [, place, digits] = /^(.*[^\s*])\s*\*{2,}\s*(\d+)$/.exec(text) ?? [];
+  return place && digits ? (
+    <Trans>
+      {place} (ends in {digits})
+    </Trans>
+  ) : (
+    text
+  );
+}
+
 /** An address, which wraps between groups of four characters: at the end of it, no fewer stand alone in a line. */
 export const CryptoAddress = ({ address }: { address: string }) => (
   <span className={css.address}>

@@ -29,7 +29,7 @@ export function PromotionFacts({ facts }: { facts: Facts }) {
           {
             id: 'turnover',
             label: <Trans>To stake before you can withdraw it</Trans>,
-            value: Number(turnover) === 0 ? <Trans>Nothing</Trans> : `${turnover} ×`,
+            value: Number(turnover) === 0 ? <Trans>Nothing</Trans> : `${turnover}\u00a0×`,
           },
         ]),
     ...(until ? [{ id: 'until', label: <Trans>Until</Trans>, value: until }] : []),

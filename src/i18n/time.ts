@@ -22,7 +22,7 @@ export function parseOperatorTime(text: string | undefined): Date | null {
 const isUnixTime = (text: string) => /^\d{9,13}$/.test(text);
 const hasOffset = (text: string) => /(?:Z|\d[+-]\d\d:?\d\d)$/.test(text);
 
-/** "Sat 21 Nov, 02:00" in the site's zone, or "21/11, 02:00"; empty if the time is invalid. */
+/** "Sat 21 Nov, 02:00" in the site's zone, or "21/11, 02:00"; empty if the time is invalid. A line breaks between date and hour only. */
 export function formatTime(locale: string, text: string | undefined): string {
   const date = parseOperatorTime(text);
   if (!date) return '';
@@ -34,8 +34,18 @@ export function formatTime(locale: string, text: string | undefined): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(date);
+  })
+    .formatToParts(date)
+    .map(({ type, value }, index, parts) => {
+      const isBetween = type === 'literal' && isClock(parts[index - 1]) !== isClock(parts[index + 1]);
+      return isBetween ? value : value.replaceAll(' ', noBreakSpace);
+    })
+    .join('');
 }
+
+const noBreakSpace = '\u00a0';
+const isClock = (part: Intl.DateTimeFormatPart | undefined) =>
+  part?.type === 'hour' || part?.type === 'minute';
 
 /** "Sat 21 Nov, 02:00 (GMT-4)"; empty if the time is invalid. */
 export function zonedTime(locale: string, text: string | undefined): string {

@@ -33,14 +33,17 @@ export function Panel({ title, end, flush, children }: PanelProps) {
 interface ColumnsProps {
   /** What follows from the main column: a summary, status or help. */
   aside?: ReactNode;
+  /** What matters less than both: below the main column on the desktop. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
-/** Two columns on the desktop, one on the phone, where the aside comes last. */
-export const Columns = ({ aside, children }: ColumnsProps) => (
+/** Two columns on the desktop, one on the phone. */
+export const Columns = ({ aside, after, children }: ColumnsProps) => (
   <div className={css.columns}>
     <div className={css.column}>{children}</div>
     {aside && <div className={css.column}>{aside}</div>}
+    {after && <div className={css.column}>{after}</div>}
   </div>
 );
 

@@ -35,12 +35,13 @@ test('withdrawal is reviewed, sent once, and paid or returned as the operator de
   expect(await axeViolations(page)).toEqual([]);
   await password(page).fill(WITHDRAW_PASSWORD);
   await button(page, 'Send $1,200.50').dblclick();
-  await expect(openOrder(page)).toContainText('KasaPay ****0188');
+  await expect(openOrder(page)).toContainText('KasaPay (ends in 0188)');
+  await expect(openOrder(page)).toContainText('$1,199.50 will arrive. The fee is $1.00.');
   expect(await axeViolations(page)).toEqual([]);
   expect(await sent(control, n)).toBe(1);
   expect(await money(control)).toEqual({ main: before.main - 1_200.5, pending: 1_200.5 });
   await control.decideWithdrawal({ account });
-  await expect(withdrawalForm(page).getByText('$1,199.50 was sent to KasaPay ****0188.')).toBeVisible();
+  await expect(withdrawalForm(page).getByText('$1,199.50 was sent to KasaPay (ends in 0188).')).toBeVisible();
   expect(await money(control)).toEqual({ main: before.main - 1_200.5, pending: 0 });
 
   await expect(amount(page)).toHaveValue('');
@@ -89,7 +90,9 @@ test('withdrawal of another tab is shown, and a cancellation that is too late sa
   await control.disconnectSockets();
   await control.decideWithdrawal({ account });
   await control.release({ id });
-  await expect(withdrawalForm(page).getByText('$39.00 was sent to Red River Bank ****4471.')).toBeVisible();
+  await expect(
+    withdrawalForm(page).getByText('$39.00 was sent to Red River Bank (ends in 4471).'),
+  ).toBeVisible();
 });
 
 test('wrong withdrawal password is counted until it is locked', async ({ page, control }) => {
@@ -143,7 +146,7 @@ test('first withdrawal password is set in a withdrawal, which keeps account and 
   await expect(password(page)).toBeFocused();
   await page.keyboard.type('1357');
   await button(page, 'Send $75.25').click();
-  await expect(openOrder(page)).toContainText('KasaPay ****0188');
+  await expect(openOrder(page)).toContainText('KasaPay (ends in 0188)');
 });
 
 test('game of another tab is left from the withdrawal page when the member asks for it', async ({

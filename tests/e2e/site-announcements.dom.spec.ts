@@ -8,9 +8,9 @@ test('announcements are found by their words and opened by their URL', async ({ 
   await openSignedIn(page, control, 'linhmai_88', '/user/Announcement');
   const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(rows).toHaveCount(4);
-  // The first one is beside the list, with the day of its publication.
+  // The first one is beside the list, with the time of its publication.
   await expect(page.getByRole('article')).toContainText('Maintenance at Aurelia');
-  await expect(page.getByRole('article')).toContainText(/\d{4}/);
+  await expect(page.getByRole('article')).toContainText(/\d\d:\d\d \(GMT-4\)/);
   await page.getByRole('main').getByRole('searchbox').fill('aurelia');
   await expect(rows).toHaveCount(1);
   await rows.first().click();

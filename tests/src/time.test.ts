@@ -7,8 +7,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 const at = '2026-11-21T02:00:00Z';
 
-test('time has day and month names', () => {
-  expect(formatTime('en-US', at)).toBe('Sat, Nov 21, 08:30');
+test('time has day and month names, and breaks between day and hour only', () => {
+  expect(formatTime('en-US', at)).toBe('Sat,\u00a0Nov\u00a021, 08:30');
+  expect(formatTime('vi-VN', at)).toBe('08:30 Thứ\u00a07,\u00a021\u00a0thg\u00a011');
+  expect(formatTime('ja-JP', at)).toBe('11月21日(土) 08:30');
   expect(clockTime('en-US', at)).toBe('08:30');
 });
 

@@ -8,7 +8,7 @@ import { useIsDesktop } from '#src/actors/machines.tsx';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { dayRangeText, dayText } from '#src/i18n/days.ts';
-import { parseOperatorTime } from '#src/i18n/time.ts';
+import { parseOperatorTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { site } from '#src/site/site.ts';
 import { DataTable, type RowDetail, type TableColumn } from '#src/ui/DataTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -111,6 +111,9 @@ function Rows<Row extends { id: string }, Page extends RecordPage<Row>>(
     );
   return (
     <div>
+      <p className={css.zone}>
+        <Trans>Times in {timeZoneLabel()}</Trans>
+      </p>
       <RecordCards
         groups={groupsOf(rows, groupOf).map(({ group, rows: own }) => ({
           ...group,

@@ -128,7 +128,7 @@ function Members({ query, search, columns, onChange }: MembersProps) {
         card={useDownlineCard()}
         groupOf={({ currency }) =>
           moneyColumns.includes(search.sort.field)
-            ? { id: currency, label: t`Members, ${currency}` }
+            ? { id: currency, label: t`Members with ${currency}` }
             : { id: 'members', label: <Plural value={total} one="# member" other="# members" /> }
         }
         empty={

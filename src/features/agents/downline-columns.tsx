@@ -92,13 +92,18 @@ export const hiddenBesideDrawer = ['joined_at', 'deposits', 'withdrawals', 'net'
 export function useDownlineCard(): (member: DownlineMember) => RecordCard {
   const { t, i18n } = useLingui();
   const roleLabelOf = useRoleLabel();
-  return (member) => ({
-    title: <span className={css.account}>{member.memberAccount}</span>,
-    sub: [roleLabelOf(member), formatTime(i18n.locale, member.lastLoginAt)].filter(Boolean).join(', '),
-    figureLabel: t`Turnover`,
-    figure: amountOf('turnover')(member),
-    subFigure: <DownlineStatus status={member.status} />,
-  });
+  return (member) => {
+    const seen = formatTime(i18n.locale, member.lastLoginAt);
+    return {
+      title: <span className={css.account}>{member.memberAccount}</span>,
+      sub: [roleLabelOf(member), seen ? t`last sign-in ${seen}` : t`never signed in`]
+        .filter(Boolean)
+        .join(', '),
+      figureLabel: t`Turnover`,
+      figure: amountOf('turnover')(member),
+      subFigure: <DownlineStatus status={member.status} />,
+    };
+  };
 }
 
 type Status = DownlineMember['status'];

@@ -12,7 +12,7 @@ import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { randomId } from '#src/random-id.ts';
-import { Button, cx } from '#src/ui/elements.tsx';
+import { Button, cx, TextButton } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './CheckIn.module.css';
@@ -96,9 +96,9 @@ function Month({ span }: Props) {
         span={isFolding && !isWhole ? 'week' : span}
       />
       {isFolding && (
-        <Button variant="ghost" onClick={() => setWhole(!isWhole)}>
+        <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? <Trans>Show this week</Trans> : <Trans>Show the month</Trans>}
-        </Button>
+        </TextButton>
       )}
     </div>
   );

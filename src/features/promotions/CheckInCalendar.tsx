@@ -7,7 +7,8 @@ import { fromDecimal } from '#contract/money.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { dateFormat } from '#src/i18n/date-format.ts';
-import { numberFormat } from '#src/money-format.ts';
+import { moneyText } from '#src/money-format.ts';
+import { moneyFormat } from '#src/site/locale.ts';
 import { cx, VisuallyHidden } from '#src/ui/elements.tsx';
 import css from './CheckIn.module.css';
 
@@ -100,20 +101,17 @@ function DayState({ state }: { state: CheckInDay['state'] }) {
   );
 }
 
-/** Without the currency's sign and shortened, since a day of a month on a phone has room for five characters. */
+/** Shortened, since a day of a month on a phone has room for five characters; without the currency's sign if it has more. */
 function DayReward({ reward }: { reward: string | null }) {
-  const { i18n } = useLingui();
   const currency = useCurrency();
   if (reward === null) return null;
-  const format = numberFormat(i18n.locale, {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    signDisplay: 'always',
-  });
+  const [text = '', bare] = [false, true].map((isBare) =>
+    moneyText(Number(reward), moneyFormat(currency), { length: 'compact', bare: isBare }),
+  );
   return (
     <>
       <data className={css.reward} value={reward} aria-hidden>
-        {format.format(Number(reward))}
+        {text.length > 5 ? bare : text}
       </data>
       <VisuallyHidden>
         <MinorAmount minor={fromDecimal(reward, currency)} currency={currency} />

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheck, Clock, Hourglass, Lock } from 'lucide-react';
-import { isDay } from '#contract/day-range.ts';
-import type { SettlementPeriod } from '#contract/endpoints/agents/settlement.ts';
 import { minorOf } from '#src/api/amounts.ts';
-import { ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
-import { shortDayText } from '#src/i18n/days.ts';
+import { TableAmount } from '#src/components/MinorAmount.tsx';
 import { percentText } from '#src/i18n/percent.ts';
-import { Panel, StatusLine } from '#src/ui/Panel.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
 import css from './CommissionSources.module.css';
-import { type CommissionSource, outcomeOf, type Settlement } from './calculation.ts';
+import type { CommissionSource, Settlement } from './calculation.ts';
 
 /** Names of the rows of a settlement. */
 export function useSourceNames(): (
@@ -115,50 +111,4 @@ export function CommissionSources({
       </section>
     </Panel>
   );
-}
-
-interface Props {
-  period: Pick<SettlementPeriod, 'status' | 'payOn' | 'amount'>;
-  currency: string;
-}
-
-/** Whether a period is paid, and when. */
-export function PeriodStatus({ period: { status, payOn, amount }, currency }: Props) {
-  const { i18n } = useLingui();
-  const day = isDay(payOn) ? shortDayText(i18n.locale, payOn) : payOn;
-  const minor = minorOf(amount, currency);
-  switch (outcomeOf({ status }, minor)) {
-    case 'running':
-      return (
-        <StatusLine tone="info" icon={<Clock />}>
-          <Trans>Running</Trans>
-        </StatusLine>
-      );
-    case 'carriedOver':
-      return (
-        <StatusLine tone="neutral" icon={<Lock />}>
-          <Trans>
-            Carried over, <ResultAmount minor={minor} currency={currency} />
-          </Trans>
-        </StatusLine>
-      );
-    case 'paid':
-      return (
-        <StatusLine tone="success" icon={<CircleCheck />}>
-          <Trans>Paid on {day}</Trans>
-        </StatusLine>
-      );
-    case 'nothing':
-      return (
-        <StatusLine tone="neutral" icon={<CircleCheck />}>
-          <Trans>Nothing to pay</Trans>
-        </StatusLine>
-      );
-    case 'due':
-      return (
-        <StatusLine tone="warning" icon={<Hourglass />}>
-          <Trans>To be paid on {day}</Trans>
-        </StatusLine>
-      );
-  }
 }

@@ -28,8 +28,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SelectField } from '#src/ui/Field.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { PeriodStatus } from './CommissionSources.tsx';
 import { outcomeOf } from './calculation.ts';
+import { PeriodStatus } from './PeriodStatus.tsx';
 import css from './Settlement.module.css';
 import { Statement } from './Statement.tsx';
 

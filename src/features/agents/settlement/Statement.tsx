@@ -15,8 +15,9 @@ import { percentText } from '#src/i18n/percent.ts';
 import { timeZoneLabel } from '#src/i18n/time.ts';
 import { Button, cx } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
-import { CommissionSources, PeriodStatus, useSourceNames } from './CommissionSources.tsx';
+import { CommissionSources, useSourceNames } from './CommissionSources.tsx';
 import { type CalculationLine, calculationOf, checkSettlement, type Settlement } from './calculation.ts';
+import { PeriodOutcome, PeriodStatus } from './PeriodStatus.tsx';
 import css from './Settlement.module.css';
 import calculationCss from './Statement.module.css';
 
@@ -57,7 +58,11 @@ export function Statement({ settlement, query }: Props) {
                 </Button>
                 <ExportButton />
               </div>
-              <InlineAlert tone="info" icon={<Info />} text={<Goes minor={minor} />} />
+              <InlineAlert
+                tone="info"
+                icon={<Info />}
+                text={<PeriodOutcome period={settlement} currency={currency} />}
+              />
             </div>
           </div>
         </Panel>
@@ -70,13 +75,6 @@ export function Statement({ settlement, query }: Props) {
     </RecordExport>
   );
 }
-
-const Goes = ({ minor }: { minor: number | null }) =>
-  minor !== null && minor < 0 ? (
-    <Trans>You pay nothing: what is below zero is taken off the next period.</Trans>
-  ) : (
-    <Trans>The commission is added to your wallet.</Trans>
-  );
 
 /** Says so where the operator's figures do not add up. */
 function Problems({ settlement }: { settlement: Settlement }) {

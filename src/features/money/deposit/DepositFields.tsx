@@ -13,8 +13,8 @@ import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import UnreadableList from '#src/components/UnreadableList.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { numberFormat } from '#src/money-format.ts';
-import { currentLocale } from '#src/site/locale.ts';
+import { moneyText } from '#src/money-format.ts';
+import { moneyFormat } from '#src/site/locale.ts';
 import { Button } from '#src/ui/elements.tsx';
 import { TextField } from '#src/ui/Field.tsx';
 import { Columns, InlineAlert } from '#src/ui/Panel.tsx';
@@ -41,7 +41,7 @@ export function DepositFields(props: Props) {
   const { isBusy, method, amount, isNameInvalid } = fields;
   const presets = (method?.presets ?? []).flatMap((preset) => {
     const minor = fromDecimal(preset, currency);
-    const label = numberFormat(currentLocale(), {}).format(Number(preset));
+    const label = moneyText(Number(preset), moneyFormat(currency), { length: 'whole' });
     return minor === null ? [] : [{ minor, label }];
   });
   const button = (className?: string) => (

@@ -47,9 +47,8 @@ export default function WalletPage() {
         const main = inWallet(total, providers);
         return (
           <Columns
-            aside={
-              isSingle ? null : <WalletTransferForm currency={currency} main={main} providers={providers} />
-            }
+            aside={!isSingle && <WalletTransferForm currency={currency} main={main} providers={providers} />}
+            after={!isSingle && <WalletTransferList currency={currency} providers={providers} />}
           >
             <WalletTotal currency={currency} main={main} total={total} providers={providers} />
             {isSingle ? (
@@ -61,10 +60,7 @@ export default function WalletPage() {
                 </p>
               </Panel>
             ) : (
-              <>
-                <ProviderList currency={currency} providers={providers} />
-                <WalletTransferList currency={currency} providers={providers} />
-              </>
+              <ProviderList currency={currency} providers={providers} />
             )}
           </Columns>
         );

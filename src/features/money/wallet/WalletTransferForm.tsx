@@ -78,8 +78,13 @@ function TransferForm({ currency, main, providers }: Props) {
     });
   };
   const shared = { wallets, currency, disabled: isBusy };
-  const moved = amount.minor ?? 0;
-  const after = (minor: number | null, change: number) => (minor === null ? null : minor + change);
+  const moved = amount.minor;
+  const after = ({ minor }: Wallet, sign: 1 | -1) =>
+    moved === null ? (
+      '–'
+    ) : (
+      <MinorBalance minor={minor === null ? null : minor + sign * moved} currency={currency} />
+    );
   return (
     <Panel title={<Trans>Transfer</Trans>}>
       <form
@@ -111,12 +116,12 @@ function TransferForm({ currency, main, providers }: Props) {
             {
               id: 'from',
               label: <Trans>{from.name} after</Trans>,
-              value: <MinorBalance minor={after(from.minor, -moved)} currency={currency} />,
+              value: after(from, -1),
             },
             {
               id: 'to',
               label: <Trans>{to.name} after</Trans>,
-              value: <MinorBalance minor={after(to.minor, moved)} currency={currency} />,
+              value: after(to, 1),
             },
           ]}
         />
@@ -191,7 +196,7 @@ const WalletSelect = ({ label, wallet, wallets, currency, disabled, onChoose }: 
     label={label}
     note={
       <Trans>
-        <MinorBalance minor={wallet.minor} currency={currency} /> there
+        Balance <MinorBalance minor={wallet.minor} currency={currency} />
       </Trans>
     }
     value={wallet.id}

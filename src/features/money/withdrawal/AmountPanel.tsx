@@ -46,11 +46,11 @@ function Limits({ info, currency }: Pick<Props, 'info' | 'currency'>) {
         From <MinorAmount minor={minorOf(info.min, currency)} currency={currency} /> to{' '}
         <MinorAmount minor={minorOf(info.max, currency)} currency={currency} />.
       </Trans>{' '}
-      {used !== null && (
+      {used !== null && dailyCount !== null && (
         <Plural
-          value={used}
-          one={`Today # of ${dailyCount} is used.`}
-          other={`Today # of ${dailyCount} are used.`}
+          value={dailyCount}
+          one={`${used} of # withdrawal used today.`}
+          other={`${used} of # withdrawals used today.`}
         />
       )}
     </span>

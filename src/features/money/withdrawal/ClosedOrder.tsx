@@ -5,6 +5,7 @@ import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { MoneyMoment } from '#src/components/moment/MoneyMoment.tsx';
+import { AccountInWords } from '#src/components/PayoutAccount.tsx';
 import { zonedTime } from '#src/i18n/time.ts';
 import { IconButton } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel, StatusLine } from '#src/ui/Panel.tsx';
@@ -69,7 +70,7 @@ function Sent({ order, currency, onClose }: Props) {
           status={
             <StatusLine tone="success" icon={<CircleCheck />}>
               <Trans>
-                {arrives} was sent to {account}.
+                {arrives} was sent to <AccountInWords text={account} />.
               </Trans>
             </StatusLine>
           }

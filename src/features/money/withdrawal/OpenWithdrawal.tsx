@@ -4,6 +4,7 @@ import type { WithdrawalOrder } from '#contract/endpoints/money/withdrawal.ts';
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { AccountInWords } from '#src/components/PayoutAccount.tsx';
 import { durationText } from '#src/i18n/duration.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { zonedTime } from '#src/i18n/time.ts';
@@ -27,7 +28,10 @@ export function OpenWithdrawal({ order, info, currency }: Props) {
   const state = useMachineSelector('withdrawal', stateName);
   const isBusy = useMachineSelector('withdrawal', (snapshot) => snapshot.hasTag('busy'));
   const isUnknown = useMachineSelector('withdrawal', (snapshot) => snapshot.matches({ pending: 'unknown' }));
-  const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
+  const minor = minorOf(order.amount, currency);
+  const arrives = minorOf(order.payAmount, currency);
+  const amount = <MinorAmount minor={minor} currency={currency} />;
+  const fee = minor === null || arrives === null ? null : minor - arrives;
   const arrival = info.arrivalMinutes !== null && durationText(i18n.locale, info.arrivalMinutes * 60_000);
   return (
     <Panel
@@ -53,18 +57,25 @@ export function OpenWithdrawal({ order, info, currency }: Props) {
             {
               id: 'checked',
               label: <Trans>Under review</Trans>,
-              detail: arrival && <Trans>usually within {arrival}</Trans>,
+              detail: arrival && <Trans>Usually within {arrival}</Trans>,
             },
-            { id: 'sent', label: <Trans>Sent</Trans>, detail: order.account },
+            { id: 'sent', label: <Trans>Sent</Trans>, detail: <AccountInWords text={order.account} /> },
           ]}
         />
         <CancelStatus />
         <div className={css.orderFoot}>
           <p>
             <Trans>
-              <MinorAmount minor={minorOf(order.payAmount, currency)} currency={currency} /> will arrive. Not
-              sent yet: you can still cancel it. One withdrawal can be open at a time.
-            </Trans>
+              <MinorAmount minor={arrives} currency={currency} /> will arrive.
+            </Trans>{' '}
+            {fee !== null && fee > 0 && (
+              <>
+                <Trans>
+                  The fee is <MinorAmount minor={fee} currency={currency} />.
+                </Trans>{' '}
+              </>
+            )}
+            <Trans>Not sent yet: you can still cancel it. One withdrawal can be open at a time.</Trans>
           </p>
           <Button
             busy={isBusy}

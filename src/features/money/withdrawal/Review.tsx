@@ -89,7 +89,7 @@ export function Review(props: Props) {
               {
                 id: 'arrives',
                 label: <Trans>Arrives</Trans>,
-                value: <Trans>usually within {arrival}</Trans>,
+                value: <Trans>Usually within {arrival}</Trans>,
               },
             ]),
         {

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsDesktop } from '#src/actors/machines.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { formatDate } from '#src/i18n/time.ts';
+import { formatTime, zonedTime } from '#src/i18n/time.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button } from '#src/ui/elements.tsx';
 import { Letter, Letters } from '#src/ui/Letters.tsx';
@@ -87,7 +87,7 @@ function Found({ items, query, shownId, onClear }: FoundProps) {
           key={id}
           subject={title || content}
           sub={title ? content : undefined}
-          time={formatDate(i18n.locale, createdAt)}
+          time={formatTime(i18n.locale, createdAt)}
           render={
             <Link
               {...areaLocation('user', 'Announcement', { ...query, id })}
@@ -111,7 +111,7 @@ interface OpenAnnouncementProps {
 function OpenAnnouncement({ announcement, query, isOpened }: OpenAnnouncementProps) {
   const { i18n } = useLingui();
   const { title, content, contentHtml, body, createdAt } = announcement;
-  const date = formatDate(i18n.locale, createdAt);
+  const date = zonedTime(i18n.locale, createdAt);
   const head = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (isOpened) head.current?.focus();
