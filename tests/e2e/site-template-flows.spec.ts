@@ -7,6 +7,7 @@ import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { game, modalGamesPath, openFirst, spin } from '#tests/support/frames.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { closeByUser, expectGameClosed, openGame, playRound, signIn, wallet } from '#tests/support/steps.ts';
+import { visit } from '#tests/support/visit.ts';
 
 /** What members do in each template, one layout each; all other tests use the default templates. */
 
@@ -43,7 +44,7 @@ for (const [index, name] of Object.keys(templates).entries()) {
     await expect(logo).toHaveAttribute('src', isPhone ? /\/icon/ : letters);
     expect((await logo.boundingBox())?.width).toBeGreaterThanOrEqual(isPhone ? 34 : 100);
 
-    await page.goto('/gameHall/2');
+    await visit(page, '/gameHall/2');
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
 
@@ -52,17 +53,17 @@ for (const [index, name] of Object.keys(templates).entries()) {
     await closeByUser(played);
     await expectGameClosed(page, played);
 
-    await page.goto('/user/Deposit');
+    await visit(page, '/user/Deposit');
     await orderDeposit(page, 'Harbour Bank', '100');
     await expect.poll(() => orderNumber(page)).toMatch(/^D\d+/);
     expect(await axeViolations(page)).toEqual([]);
 
-    await page.goto('/user/Letter');
+    await visit(page, '/user/Letter');
     await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().click();
     await expect(page.getByRole('article').getByRole('heading')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
 
-    await page.goto(modalGamesPath);
+    await visit(page, modalGamesPath);
     await expect(wallet(page)).toBeVisible();
     await openFirst(page);
     await spin(page).click();
@@ -105,7 +106,6 @@ for (const [index, name] of Object.keys(templates).entries()) {
     expect(wide).toEqual(Object.fromEntries(Object.keys(wide).map((url) => [url, 0])));
 
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/gameHall/2');
     const tabs = page.getByRole('main').getByRole('tab');
     const colours = (selected: boolean) =>
       tabs
