@@ -10,6 +10,7 @@ import {
   signIn,
   toast,
 } from '#tests/support/steps.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const account = 'linhmai_88';
 const inbox = (page: Page) => page.getByRole('tabpanel');
@@ -28,7 +29,7 @@ test('unread count decreases when a letter is opened', { tag: ['@layouts', '@mai
 }) => {
   await openSignedIn(page, control, account, '/faq');
   await expect(lettersLink(page)).toHaveAccessibleName('Letters, 3 unread');
-  await page.goto('/user/Letter');
+  await visit(page, '/user/Letter');
   const unread = page.getByRole('status').filter({ hasText: 'unread' });
   await expect(rows(page)).toHaveCount(12);
   // The first letter is beside the list of the desktop, and read only once it has been opened.
@@ -127,7 +128,7 @@ test('inbox is updated when another device reads or deletes a letter', async ({
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
   await control.letter({ account, title: 'A word from customer service', content: 'Good evening.' });
   await expect(lettersLink(page)).toHaveAccessibleName('Letters, 4 unread');
-  await page.goto('/user/Letter');
+  await visit(page, '/user/Letter');
   await expect(rows(page).first()).toContainText('A word from customer service');
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
   const otherContext = await browser.newContext({

@@ -12,6 +12,7 @@ import {
 import { memberChannel, openSignedIn } from '#tests/support/realtime.ts';
 import { changeSite } from '#tests/support/site.ts';
 import { dialog, openGame, signIn, signOut, tile } from '#tests/support/steps.ts';
+import { visit } from '#tests/support/visit.ts';
 
 const path = '/user/PlayLimits';
 const account = 'second_seat';
@@ -82,14 +83,14 @@ test('cool-off closes play, deposits and promotions until it ends, by whatever c
   await openSignedIn(page, control, member, '/');
   await closePopUpDiscounts(page);
   await expect(redEnvelopeButton(page)).toBeVisible();
-  await page.goto(path);
+  await visit(page, path);
   const counted = await trackPlayCalls(control);
   await button(page, 'Start a break of 7 days').click();
   expect(await axeViolations(page)).toEqual([]);
   await answer(page, 'Start the break');
   await expect(main(page)).toContainText('Your break has begun.');
   await expect(page.getByRole('link', { name: 'Letters', exact: true }).first()).toBeVisible();
-  await page.goto('/discount');
+  await visit(page, '/discount');
   await expect(page.getByRole('link', { name: /A gift for depositors/ })).toBeVisible();
   await expect(redEnvelopeButton(page)).toHaveCount(0);
 
@@ -220,10 +221,10 @@ test('site that must ask links to limits at home and at deposits, and asks befor
   await changeSite(page, { limitsPrompt: true });
   await page.goto('/');
   await expect(link).toHaveAttribute('href', path);
-  await page.goto('/fastPayment');
+  await visit(page, '/fastPayment');
   await expect(link).toBeVisible();
   await expect(question).toBeVisible();
-  await page.goto('/user/Deposit');
+  await visit(page, '/user/Deposit');
   await expect(link).toBeVisible();
   await expect(question).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

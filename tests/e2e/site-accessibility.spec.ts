@@ -21,6 +21,7 @@ import {
   submitProof,
   submitResetPassword,
 } from '#tests/support/steps.ts';
+import { visit } from '#tests/support/visit.ts';
 
 /** Waits until the page has loaded its lists. */
 async function expectLoaded(page: Page) {
@@ -51,8 +52,10 @@ test('axe names violations of a page and its frame, and only those of a modal ab
 });
 
 test('public pages have no axe violations', { tag: '@layouts' }, async ({ page }) => {
+  await page.goto('/');
+  await expectLoaded(page);
+  expect.soft(await axeViolations(page), '/').toEqual([]);
   for (const path of [
-    '/',
     '/gameHall/2',
     '/search?q=lantern',
     '/discount',
@@ -62,7 +65,7 @@ test('public pages have no axe violations', { tag: '@layouts' }, async ({ page }
     '/proxy',
     '/fastPayment',
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     await expectLoaded(page);
     expect.soft(await axeViolations(page), path).toEqual([]);
   }
@@ -81,12 +84,12 @@ test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, 
     '/user/PlayLimits',
     '/user/BindAccount',
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('main').locator('dl, article, h2').first()).toBeVisible();
     await expectLoaded(page);
     expect.soft(await axeViolations(page), path).toEqual([]);
   }
-  await page.goto('/user/Deposit');
+  await visit(page, '/user/Deposit');
   await orderDeposit(page, 'Harbour Bank', '100');
   await expect(page.getByText('Transfer exactly')).toBeVisible();
   expect.soft(await axeViolations(page), 'paying').toEqual([]);
@@ -96,7 +99,7 @@ test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, 
   expect.soft(await axeViolations(page), 'withdrawal sent').toEqual([]);
   await openSignedIn(page, control, 'agent_rosa', '/faq');
   for (const path of ['/proxy/Register', '/fastPayment']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('main').locator('dl, [href]').last()).toBeVisible();
     await expectLoaded(page);
     expect.soft(await axeViolations(page), path).toEqual([]);
@@ -287,7 +290,7 @@ test('fields have text of at least 16 px on phone and tablet, since iOS zooms in
     [1180, '/user/Transaction'],
   ] as const) {
     await page.setViewportSize({ width, height: 820 });
-    await page.goto(path);
+    await visit(page, path);
     const fields = page.locator('input:not([type=radio], [type=checkbox]), select, textarea');
     await expect(fields.filter({ visible: true }).first()).toBeVisible();
     const sizes = await fields.evaluateAll((all) =>
@@ -341,8 +344,8 @@ test.describe('on a phone 320 px wide', { tag: '@phone' }, () => {
   test('pages keep their gutters and do not scroll sideways', async ({ page, control }) => {
     await openSignedIn(page, control, 'linhmai_88', '/faq');
     for (const path of ['/', '/gameHall/2', '/gameHall/4', '/discount', '/user', '/user/MyWallet']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await visit(page, path);
+      await expectLoaded(page);
       const found = await page.getByRole('main').evaluate((main) => {
         const { paddingLeft, paddingRight } = getComputedStyle(main);
         return {
