@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '#contract/site.ts';
 import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { desktopSize, phoneSize } from '#tests/support/viewports.ts';
+import { visit } from '#tests/support/visit.ts';
 
 interface SiteTexts {
   name: string;
@@ -169,7 +170,7 @@ test('long words of Tamil fit a window of 320 px', async ({ page, sandbox, contr
   const [box, header] = [await title.boundingBox(), await banner(page).boundingBox()];
   expect(box?.height).toBeLessThanOrEqual(header?.height ?? 0);
 
-  await page.goto(`${site}/user/MyWallet`);
+  await visit(page, '/ta-IN/user/MyWallet');
   const providers = page.getByRole('region', { name: 'வழங்குநர்களிடம்' });
   await expectFits(providers);
   const heading = providers.getByRole('heading', { name: 'வழங்குநர்களிடம்' });
@@ -179,7 +180,7 @@ test('long words of Tamil fit a window of 320 px', async ({ page, sandbox, contr
   expect((await heading.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
 
   // A float has no room for words beside the title.
-  await page.goto(`${site}/`);
+  await visit(page, '/ta-IN');
   await expect(page.getByRole('region', { name: 'பரிந்துரைகள்' })).toBeAttached();
   await expect(page.getByRole('link', { name: 'ஞாயிறு படகுப் போட்டி' })).toBeHidden();
 });

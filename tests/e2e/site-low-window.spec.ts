@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { tile } from '#tests/support/steps.ts';
+import { visit } from '#tests/support/visit.ts';
 
 /** The focused element, if no point of its middle line is to be seen. */
 const hiddenFocus = (page: Page) =>
@@ -62,7 +63,7 @@ test('text of twice the size makes no page wider than the window', { tag: '@phon
     '/user/Withdrawal',
     '/user/Transaction',
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     const width = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
