@@ -25,6 +25,15 @@ test.each([
   expect(knownCurrency(currency)).toBe(known);
 });
 
+test.each([
+  ['USD', 10, 'whole', '$10'],
+  ['USD', 10.5, 'whole', '$10.50'],
+  ['USD', 1.5, 'compact', '$1.5'],
+  ['VND', 20_000, 'compact', '₫20K'],
+] as const)('%s %d reads shorter when it is %s: %s', (currency, amount, length, text) => {
+  expect(moneyText(amount, moneyFormat(currency), { length })).toBe(text);
+});
+
 test('console says once that a currency is not known', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (let times = 0; times < 3; times++) moneyFormat('SEK');
