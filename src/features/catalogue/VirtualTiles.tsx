@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useTiles } from '#src/components/games/tiles.ts';
 import { useRovingTiles } from '#src/ui/lists.ts';
@@ -80,8 +81,8 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
   );
 });
 
-/** Tiles of a rendered page: two lines of a wide window, and more than a phone shows. */
-const FIRST_TILES = 21;
+/** Tiles of a rendered page: two lines of a wide window, and four of a phone. Each delays the first paint. */
+const FIRST_TILES = { desktop: 21, phone: 12 };
 /** Number of tiles at the beginning of a rendered page that any window shows. */
 const TILES_IN_SIGHT = 6;
 
@@ -92,9 +93,10 @@ const TILES_IN_SIGHT = 6;
 export function FirstTiles({ games, count }: Pick<Props, 'games' | 'count'>) {
   const { t } = useLingui();
   const tileOf = useTiles();
+  const shown = useIsDesktop() ? FIRST_TILES.desktop : FIRST_TILES.phone;
   return (
     <ul aria-label={t`Games`} className={css.first}>
-      {games.slice(0, FIRST_TILES).map((game, index) => (
+      {games.slice(0, shown).map((game, index) => (
         <li key={game.gameId} aria-posinset={index + 1} aria-setsize={count}>
           <GameTile {...tileOf(game)} inSight={index < TILES_IN_SIGHT ? index : undefined} />
         </li>
