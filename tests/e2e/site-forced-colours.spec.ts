@@ -47,7 +47,7 @@ test('chosen tab, provider and page differ from others in forced colours, and co
   expect((await look(providers.nth(1))).border).toBe('1px');
   await providers.nth(1).click();
   await expect(providers.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  expect(await isChosen(providers.nth(1))).toBe(true);
+  await expect.poll(() => isChosen(providers.nth(1))).toBe(true);
   expect(await isChosen(providers.nth(2))).toBe(false);
   await page.keyboard.press('ArrowRight');
   await expect(providers.nth(2)).toBeFocused();

@@ -52,14 +52,16 @@ const Pagination = (props: PaginationProps) => {
   return (
     <nav className={css.pagination} aria-label={label}>
       <span aria-live="polite">{children}</span>
-      <span className={css.steps}>
-        <IconButton label={previousLabel} idle={page <= 1} onClick={() => onPage(page - 1)}>
-          <ChevronLeft />
-        </IconButton>
-        <IconButton label={nextLabel} idle={page >= pages} onClick={() => onPage(page + 1)}>
-          <ChevronRight />
-        </IconButton>
-      </span>
+      {(pages > 1 || page > 1) && (
+        <span className={css.steps}>
+          <IconButton label={previousLabel} idle={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton label={nextLabel} idle={page >= pages} onClick={() => onPage(page + 1)}>
+            <ChevronRight />
+          </IconButton>
+        </span>
+      )}
     </nav>
   );
 };

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type DayRange, presetRange, type RangePreset, rangeProblem } from '#contract/day-range.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { dayRangeText } from '#src/i18n/days.ts';
 import chipsCss from '#src/ui/Chips.module.css';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Button, cx } from '#src/ui/elements.tsx';
+import { Button, cx, IconButton } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useScrollEdges } from '#src/ui/lists.ts';
 import { scrollWithin } from '#src/ui/use-current-in-view.ts';
@@ -73,7 +74,9 @@ interface RangeFilterProps {
 /** Days of the site's time zone, at most three months of them. */
 function RangeFilter({ range, onChange }: RangeFilterProps) {
   const { t, i18n } = useLingui();
+  const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(false);
+  const days = dayRangeText(i18n.locale, range);
   const labels = { today: t`Today`, yesterday: t`Yesterday`, last7: t`7 days`, last30: t`30 days` };
   const chosen = offered.find((preset) => {
     const { from, to } = presetRange(preset, today());
@@ -87,9 +90,16 @@ function RangeFilter({ range, onChange }: RangeFilterProps) {
         value={chosen ?? null}
         onChange={(preset) => onChange(presetRange(preset, today()))}
       >
-        <Button icon={<Calendar />} onClick={() => setOpen(true)}>
-          {dayRangeText(i18n.locale, range)}
-        </Button>
+        {isDesktop || !chosen ? (
+          <Button icon={<Calendar />} onClick={() => setOpen(true)}>
+            {days}
+          </Button>
+        ) : (
+          // So that the chip of the days is in sight without scrolling.
+          <IconButton className={css.days} label={days} onClick={() => setOpen(true)}>
+            <Calendar />
+          </IconButton>
+        )}
       </ChoiceChips>
       {isOpen && (
         <Suspense>

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { minorOf } from '#src/api/amounts.ts';
 import { TableAmount } from '#src/components/MinorAmount.tsx';
 import { percentText } from '#src/i18n/percent.ts';
+import { cx } from '#src/ui/elements.tsx';
+import { useScrollEdges } from '#src/ui/lists.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import css from './CommissionSources.module.css';
 import type { CommissionSource, Settlement } from './calculation.ts';
@@ -30,6 +33,8 @@ export function CommissionSources({
   const { t, i18n } = useLingui();
   const { currency, rate } = settlement;
   const nameOf = useSourceNames();
+  const frame = useRef<HTMLElement>(null);
+  const edges = useScrollEdges(frame);
   const amount = (decimal: string | null, sign = 1) => {
     const minor = minorOf(decimal, currency);
     return <TableAmount minor={minor === null ? null : minor * sign} currency={currency} />;
@@ -44,8 +49,13 @@ export function CommissionSources({
   })();
   return (
     <Panel flush title={<Trans>By agent</Trans>} end={currency}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus */}
-      <section className={css.frame} aria-label={t`By agent`} tabIndex={0}>
+      <section
+        ref={frame}
+        className={cx(css.frame, !edges.end && css.fadeEnd)}
+        aria-label={t`By agent`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus
+        tabIndex={0}
+      >
         <table className={css.sources}>
           <thead>
             <tr>
