@@ -112,7 +112,7 @@ export const driver = {
       ).toBeVisible(),
     'overview.waiting': async (app) => {
       await expect(main(app).getByText(/^Your current limit stays/)).toBeVisible();
-      await expect(main(app).getByText(/^Confirm it here again from Thu, Jan 1, 00:00/)).toBeVisible();
+      await expect(main(app).getByText(/^Confirm it here again from Thu,\sJan\s1, 00:00/)).toBeVisible();
     },
     'overview.refused': (app) => expect(main(app).getByText('the operator says no')).toBeVisible(),
     'overview.missing': (app) => expect(button(app, 'Send it again')).toBeVisible(),
