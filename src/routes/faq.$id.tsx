@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '#src/features/site/articles/Articles.tsx';
 import { faqQuery } from '#src/features/site/articles/articles-queries.ts';
+import { OtherQuestions } from '#src/features/site/articles/OtherQuestions.tsx';
 
 export const Route = createFileRoute('/faq/$id')({ component: Page, staticData: { title: msg`Help` } });
 
@@ -18,6 +19,7 @@ function Page() {
       loading={t`Loading questions`}
       emptyTitle={<Trans>Question not found</Trans>}
       emptyText={<Trans>Go back to see the full list.</Trans>}
+      aside={({ id }) => <OtherQuestions id={id} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import css from '#src/features/site/articles/Articles.module.css';
 import { CardSkeleton } from '#src/features/site/articles/Articles.tsx';
 import { sponsorQuery } from '#src/features/site/articles/articles-queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { cx } from '#src/ui/elements.tsx';
 
 export const Route = createFileRoute('/sponsor')({
   component: Sponsor,
@@ -29,7 +30,7 @@ function Sponsor() {
         empty={<EmptyState title={<Trans>Nothing to show right now</Trans>} />}
       >
         {(parts) => (
-          <ul className={cards.cards}>
+          <ul className={cx(cards.cards, cards.led)}>
             {parts.map((part) => (
               <li key={part.id}>
                 <PartCard part={part} title={part.title && <h2>{part.title}</h2>} />

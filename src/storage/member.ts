@@ -49,6 +49,7 @@ export function removeMember() {
     'signed_in_at',
     'active_at',
     'last_balance',
+    'member_initials',
   );
   sessionStore.remove('popUpDiscountModalCloseTime');
 }

@@ -31,6 +31,7 @@ export const localKeys = [
   'limits_prompted',
   'read_withdrawal',
   'last_balance',
+  'member_initials',
   'page_colours',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];

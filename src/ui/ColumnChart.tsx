@@ -126,7 +126,7 @@ export const ChartKey = ({ hollow = false, children }: { hollow?: boolean; child
   <span className={cx(css.key, hollow && css.hollow)}>{children}</span>
 );
 
-const maxSteps = 4;
+const maxSteps = 5;
 
 /** The smallest of 1, 2 and 5 times a power of ten, in whole units, that is not below `min`. */
 function roundStep(min: number): number {

@@ -25,11 +25,11 @@ test.each([
   ],
   [
     [-500, -20],
-    [-600, -400, -200, 0],
+    [-500, -400, -300, -200, -100, 0],
   ],
   [
     [1e14, 1],
-    [0, 5e13, 1e14],
+    [0, 2e13, 4e13, 6e13, 8e13, 1e14],
   ],
 ])('lines of a chart of %j are %j', (values, ticks) => {
   expect(chartTicks(values)).toEqual(ticks);

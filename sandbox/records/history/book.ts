@@ -20,6 +20,7 @@ export const bookHistory = (db: Kysely<Tables>, member: MemberRow): Promise<void
     const ids = await newIds(tx, 'round', history.rounds.length);
     const rounds = history.rounds.map((round, i) => ({ ...round, id: ids[i] ?? 0 }));
     await insertInTransaction(tx, 'round', rounds);
+    await insertInTransaction(tx, 'play', history.plays);
     const transfers = [...history.transfers, ...rounds.flatMap((round) => stakeAndPrize(round.id, round))];
     await bookTransfers(
       tx,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { minor } from '#sandbox/db/money.ts';
-import type { DepositOrderRow, MemberRow, RoundRow, WithdrawalRow } from '#sandbox/db/schema.ts';
+import type { DepositOrderRow, MemberRow, PlayRow, RoundRow, WithdrawalRow } from '#sandbox/db/schema.ts';
 import { methodId } from '#sandbox/money/deposit-methods.ts';
 import { type Bet, playRound, settledRound, stakesIn } from '#sandbox/play/provider/rounds.ts';
 import { seededInteger } from '#sandbox/random.ts';
@@ -18,6 +18,7 @@ export type PastRound = Insertable<RoundRow>;
 export type History = {
   transfers: Omit<PastTransfer, 'currency'>[];
   rounds: PastRound[];
+  plays: PlayRow[];
   deposits: DepositOrderRow[];
   withdrawals: WithdrawalRow[];
 };
@@ -47,8 +48,8 @@ export const generateHistory = (member: MemberRow, providers: readonly string[],
     .map((stake) => minor(stake, currency));
   const unit = stakes[5] ?? 0;
   const games = gamesFor(providers);
-  const history: History = { transfers: [], rounds: [], deposits: [], withdrawals: [] };
-  const { transfers, rounds, deposits, withdrawals } = history;
+  const history: History = { transfers: [], rounds: [], plays: [], deposits: [], withdrawals: [] };
+  const { transfers, rounds, plays, deposits, withdrawals } = history;
 
   const deposit = (at: number): void => {
     const method_id = methodId(currency, 'harbour');
@@ -131,7 +132,24 @@ export const generateHistory = (member: MemberRow, providers: readonly string[],
       rounds.push(isVoid ? { ...round, valid: 0, prize: stake, status: 'void' } : round);
       money += (isVoid ? stake : played.prize) - stake;
     }
-    transfers.push({ kind: 'out', from: wallet, to: main, amount: money, memo: '', at: start + 10 * MINUTE });
+    const end = start + 10 * MINUTE;
+    transfers.push({ kind: 'out', from: wallet, to: main, amount: money, memo: '', at: end });
+    plays.push({
+      token: randomToken(18),
+      page_key: null,
+      session_id: '',
+      member_id: memberId,
+      gp_id: game.gpId,
+      gt_id: game.gtId,
+      game_id: game.gameId,
+      lobby_url: '',
+      extra: '',
+      opened_at: start,
+      seen_at: end,
+      ended_at: end,
+      staked: stake * count,
+      won: money + stake * (count - 25),
+    });
   };
 
   const begin = until - DAYS * DAY;

@@ -7,7 +7,7 @@ import cards from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Button } from '#src/ui/elements.tsx';
+import { Button, cx } from '#src/ui/elements.tsx';
 import { LineSkeletons, Skeleton } from '#src/ui/Skeletons.tsx';
 import css from './Articles.module.css';
 
@@ -71,10 +71,12 @@ interface PageProps<T extends Article> extends Texts {
   to: '/discount' | '/faq';
   /** Before the article's text: what it offers. */
   offer?: (article: T) => ReactNode;
+  /** Beside the article, below it on the phone. */
+  aside?: (article: T) => ReactNode;
 }
 
 export function ArticlePage<T extends Article>(props: PageProps<T>) {
-  const { query, id, to, title, loading, emptyTitle, emptyText, offer } = props;
+  const { query, id, to, title, loading, emptyTitle, emptyText, offer, aside } = props;
   return (
     <section className={css.page}>
       <Link to={to} className={css.back}>
@@ -93,7 +95,9 @@ export function ArticlePage<T extends Article>(props: PageProps<T>) {
           />
         }
       >
-        {(list) => <ArticleBody article={list.find((article) => article.id === id)} offer={offer} />}
+        {(list) => (
+          <ArticleBody article={list.find((article) => article.id === id)} offer={offer} aside={aside} />
+        )}
       </QueryView>
     </section>
   );
@@ -102,15 +106,19 @@ export function ArticlePage<T extends Article>(props: PageProps<T>) {
 const ArticleBody = <T extends Article>({
   article,
   offer,
-}: { article: T | undefined } & Pick<PageProps<T>, 'offer'>) =>
+  aside,
+}: { article: T | undefined } & Pick<PageProps<T>, 'offer' | 'aside'>) =>
   article && (
-    <article className={css.article}>
-      {article.photoPath && <img className={css.banner} src={article.photoPath} alt="" />}
-      <h1 className={css.title}>{article.title}</h1>
-      {article.summary && <p className={css.summary}>{article.summary}</p>}
-      {offer && <div className={css.offer}>{offer(article)}</div>}
-      <OperatorHtml html={article.content} />
-    </article>
+    <div className={cx(aside && css.beside)}>
+      <article className={css.article}>
+        {article.photoPath && <img className={css.banner} src={article.photoPath} alt="" />}
+        <h1 className={css.title}>{article.title}</h1>
+        {article.summary && <p className={css.summary}>{article.summary}</p>}
+        {offer && <div className={css.offer}>{offer(article)}</div>}
+        <OperatorHtml html={article.content} />
+      </article>
+      {aside?.(article)}
+    </div>
   );
 
 const indexes = [0, 1, 2, 3, 4, 5];

@@ -15,7 +15,7 @@ export default function Contacts() {
   return (
     <div className={css.contacts}>
       {hasService && (
-        <Panel>
+        <Panel title={<Trans>Not answered here?</Trans>}>
           <div className={css.contact}>
             <p>
               <Trans>Contact customer service if you have a question.</Trans>

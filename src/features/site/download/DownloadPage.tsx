@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
+import { Download, Expand, ShieldCheck, Smartphone } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useIsDesktop } from '#src/actors/machines.tsx';
 import { useHalls } from '#src/components/games/catalogue.ts';
@@ -13,6 +13,7 @@ import { Button } from '#src/ui/elements.tsx';
 import { install, isInstallOffered, watchInstall } from '#src/windows/install.ts';
 import { appUrl } from './app-url.ts';
 import css from './DownloadPage.module.css';
+import { PhonePicture } from './PhonePicture.tsx';
 
 interface Props {
   /** The provider whose games need the app. */
@@ -44,11 +45,13 @@ export function DownloadPage({ gpId, gtId }: Props) {
         <h1 className={css.title}>
           <Trans>{name} on your phone</Trans>
         </h1>
-        {provider && (
-          <p className={css.lead}>
+        <p className={css.lead}>
+          {provider ? (
             <Trans>On this device, {provider} is only available in the app. You use the same wallet.</Trans>
-          </p>
-        )}
+          ) : (
+            <Trans>Your account, wallet and games are the same as here.</Trans>
+          )}
+        </p>
       </header>
       {device === 'app' || device === 'pwa' ? (
         <p role="status" className={css.lead}>
@@ -103,9 +106,29 @@ export function DownloadPage({ gpId, gtId }: Props) {
           )}
         </div>
       )}
+      <Gains />
+      <PhonePicture halls={halls} />
     </section>
   );
 }
+
+/** What the app has over a page in the browser. */
+const Gains = () => (
+  <ul className={css.gains}>
+    <li>
+      <Smartphone />
+      <Trans>One tap from your home screen</Trans>
+    </li>
+    <li>
+      <Expand />
+      <Trans>The whole screen for your game</Trans>
+    </li>
+    <li>
+      <ShieldCheck />
+      <Trans>Your limits and breaks apply there too</Trans>
+    </li>
+  </ul>
+);
 
 interface OptionProps {
   title: ReactNode;

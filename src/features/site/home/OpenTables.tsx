@@ -11,7 +11,10 @@ import { liveTablesQuery } from './home-part-queries.ts';
 import css from './LiveRow.module.css';
 import { LiveCards, LiveRow } from './LiveRow.tsx';
 
-/** Tables of the live casino with their stakes and seats. */
+/** Not if the operator counts the seats and none is free. */
+const hasSeat = ({ freeSeats }: LiveTable) => freeSeats !== 0;
+
+/** Tables of the live casino where there is a seat, with their stakes. */
 export default function OpenTables() {
   return (
     <LiveRow
@@ -22,10 +25,10 @@ export default function OpenTables() {
       }}
       query={liveTablesQuery(useCurrency())}
       shape="liveCards"
-      isEmpty={(list) => list.length === 0}
+      isEmpty={(list) => !list.some(hasSeat)}
     >
       {(list) => (
-        <LiveCards list={list} keyOf={({ gameId }) => gameId} className={css.table}>
+        <LiveCards list={list.filter(hasSeat)} keyOf={({ gameId }) => gameId} className={css.table}>
           {(table, tabIndex) => <TableCard table={table} tabIndex={tabIndex} />}
         </LiveCards>
       )}
