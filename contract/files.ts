@@ -47,5 +47,7 @@ export type StyleRules = Record<string, StyleRule[]>;
 
 /** Element of a rendered page with what the app needs to take it over, in JSON. */
 export const renderedElementId = 'rendered';
+/** Folder of the long results of a rendered page's calls, each named by the hash of its contents. */
+export const resultsFolder = '/rendered-results/';
 /** Template of a rendered page with the files of the app, which `public/rendered-page.js` loads after the page is painted. */
 export const appFilesId = 'app-files';

@@ -37,6 +37,8 @@ export interface RenderedPage {
   modules: string[];
   /** Says to a browser without scripts what it lacks. */
   noScript: string;
-  /** Results of its calls, as React Query dehydrates them. */
+  /** Results of its calls, as React Query dehydrates them, without the `data` of long ones. */
   queries: unknown;
+  /** The `data` of long results, in JSON, by the hash of their query: files of their own beside the document. */
+  results: Record<string, string>;
 }

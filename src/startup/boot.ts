@@ -69,15 +69,17 @@ async function boot() {
   configureCalls({ clock, locale: currentLocale });
   const page = withoutLanguage(pathname);
   const hall = /^\/gameHall\/(\d+)$/.exec(page)?.[1];
-  const rendered = renderedPage(localised);
-  if (!rendered && page === '/') prefetchHome();
-  else if (!rendered && hall) prefetchHall(hall);
+  const whenRendered = renderedPage(localised).then((rendered) => {
+    if (!rendered && page === '/') prefetchHome();
+    else if (!rendered && hall) prefetchHall(hall);
+    return rendered;
+  });
   await yieldToMain();
   if (hall) import('#src/features/catalogue/Hall.tsx').catch(handledByRoute);
 
   const { locale } = languages[language];
   prefetchCatalogue(locale);
-  await sheetsApply;
+  const [rendered] = await Promise.all([whenRendered, sheetsApply]);
   return { locale, clock, qa, rendered };
 }
 

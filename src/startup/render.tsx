@@ -18,6 +18,7 @@ import { loadShell } from '#src/shell/Shell.tsx';
 import { currentLocale, renderIn, siteTitle, visitorCurrency } from '#src/site/locale.ts';
 import { currentTemplate, setSite } from '#src/site/site.ts';
 import { renderFor } from '#src/site/visitor.ts';
+import { takeOutLongResults } from './long-results.ts';
 import { pageSummary } from './page-summary.ts';
 import { TakenOver, type TypedTexts } from './TakenOver.tsx';
 
@@ -88,7 +89,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     noScript: i18n._(
       msg`Without JavaScript you can read this site. To sign in, play and pay, turn JavaScript on.`,
     ),
-    queries: dehydrate(queryClient),
+    ...takeOutLongResults(dehydrate(queryClient)),
   };
 }
 

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { JSDOM } from 'jsdom';
+import { gameList } from '#contract/endpoints/catalogue/games.ts';
+import { resultsFolder } from '#contract/files.ts';
 import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { hostilePage } from '#tests/support/hostile-html.ts';
 import { layoutShift, trackLayoutShift } from '#tests/support/layout-shift.ts';
@@ -97,14 +99,17 @@ async function isTakenOverInPlace(
   await trackLayoutShift(page);
   await neverIdle(page);
   let calls: string[] = [];
+  let results: string[] = [];
   /** That of the page, unless the path names none: the page before may still ask for something. */
   let site: string | undefined;
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url());
     if (request.method() === 'POST' && host === (site ?? host)) calls.push(pathname);
+    if (pathname.includes(resultsFolder)) results.push(pathname);
   });
   for (const path of paths) {
     calls = [];
+    results = [];
     site = URL.parse(path)?.host;
     const release = await holdScripts(page);
     await open(page, path);
@@ -124,6 +129,7 @@ async function isTakenOverInPlace(
       )
       .toEqual([]);
     expect.soft(calls, `${path} calls`).toEqual([]);
+    expect.soft(results, `${path} results`).toEqual([...new Set(results)]);
     if (picture && before)
       await expect
         .soft(async () => expect((await picture(page)).equals(before), `${path} looks the same`).toBe(true))
@@ -192,6 +198,25 @@ test('pages are taken over in each language without an error', async ({ page }) 
       await isTakenOver(page);
     }
 });
+
+for (const [what, respond] of [
+  ['do not come', (route: Route) => route.abort()],
+  ['are not there', (route: Route) => route.fulfill({ status: 404, body: 'No such result' })],
+  ['break off', (route: Route) => route.fulfill({ contentType: 'application/json', body: '[{"gtId":' })],
+] as const)
+  test(`page whose long results ${what} is drawn anew`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.route(`**${resultsFolder}*`, respond);
+    await open(page, '/');
+    const first = await page.locator('main').elementHandle();
+    const halls = page.waitForRequest(`**${gameList.path}`);
+    release();
+    await halls;
+    await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect(page.getByRole('link', { name: 'Slots' }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Lantern Street').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 
 test('button that is pressed before the app is there is answered then, and typed letters are kept', async ({
   page,

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -26,7 +34,7 @@ export async function renderPage({ path, language, visitor, fetch }) {
   return {
     html: '<main class="main_aaaa">' + language + ' ' + visitor.width + ' ' + visitor.userAgent + ' ' + path + ' ' + data.text + '</main>',
     locale: 'en-US', template: 'pc', title: 'A <b>', description: 'D "quoted"', pictures: ['/art/a.svg'],
-    currency: 'USD', isFound: path !== '/discount/gone', modules: ['src/routes/index.tsx'], noScript: 'No <script>', queries: [data.text],
+    currency: 'USD', isFound: path !== '/discount/gone', modules: ['src/routes/index.tsx'], noScript: 'No <script>', queries: [data.text], results: data.long ? { halls: JSON.stringify(data.long) } : {},
   };
 }`;
 const chunks = {
@@ -62,7 +70,10 @@ const index =
 
 /** A host whose back end answers each call by `answer`. */
 const startRendering = async (
-  answer: (count: number) => { status?: number; body?: string; delay?: number; breaksOff?: true },
+  answer: (
+    count: number,
+    host?: string,
+  ) => { status?: number; body?: string; delay?: number; breaksOff?: true },
 ) => {
   writeBuild('one');
   writeFileSync(join(dist, 'index.html'), index);
@@ -74,7 +85,12 @@ const startRendering = async (
   const calls: string[] = [];
   const { url } = await backEnd((request, response) => {
     calls.push(`${request.headers.host} ${request.headers['accept-language']}`);
-    const { status = 200, body = '{"text":"halls"}', delay = 0, breaksOff } = answer(calls.length);
+    const {
+      status = 200,
+      body = '{"text":"halls"}',
+      delay = 0,
+      breaksOff,
+    } = answer(calls.length, request.headers.host);
     setTimeout(() => {
       response.writeHead(status, { 'content-type': 'application/json' });
       if (breaksOff) return response.write(body.slice(0, 5), () => response.destroy());
@@ -82,16 +98,17 @@ const startRendering = async (
     }, delay);
   });
   const errors: string[] = [];
-  const pages = createRenderedPages({
-    api: () => new URL(url),
-    longestRendering: 2_000,
-    onError: (reason, path) => errors.push(`${path}: ${reason.split('\n')[0]}`),
-  });
-  const host = await start({
-    pages,
-    routes: routesTo(url),
-    files: { 'a.json': site({ hosts: ['a.example.com', 'b.example.com'] }) },
-  });
+  const startProcess = () =>
+    start({
+      pages: createRenderedPages({
+        api: () => new URL(url),
+        longestRendering: 2_000,
+        onError: (reason, path) => errors.push(`${path}: ${reason.split('\n')[0]}`),
+      }),
+      routes: routesTo(url),
+      files: { 'a.json': site({ hosts: ['a.example.com', 'b.example.com'] }) },
+    });
+  const host = await startProcess();
   const get = (path: string, headers: Record<string, string> = {}) =>
     send(host.url + path, { headers: { host: 'a.example.com', ...headers } });
   /** The page once it has been rendered. */
@@ -100,7 +117,7 @@ const startRendering = async (
       const page = await get(path, headers);
       return page.text.includes('id="rendered"') && page;
     }, 20_000);
-  return { host, get, rendered, calls, errors, backEndUrl: url };
+  return { host, startProcess, get, rendered, calls, errors, backEndUrl: url };
 };
 
 test('page has its content, files, pictures and data, and nothing in it is taken for markup', async () => {
@@ -190,6 +207,91 @@ test('page whose address names nothing is left out by search engines', async () 
   const { text } = await rendered('/discount/gone');
   expect(text).toContain('<meta name="robots" content="noindex">');
   expect(text).not.toContain('rel="canonical"');
+});
+
+/** An answer with a long result, which another host has too but for its name. */
+const longAnswer = (_count: number, host?: string) => ({
+  body: JSON.stringify({ text: 'halls', long: { host, games: 'game '.repeat(2_000) } }),
+});
+/** Addresses of the long results of a page by their query, and of those that it loads. */
+const resultsOf = (html: string) => ({
+  byQuery: (JSON.parse(/id="rendered">([^<]*)</.exec(html)?.[1] ?? '{}') as { results: object }).results,
+  loaded: [...html.matchAll(/<link rel="preload" as="fetch" href="([^"]*)">/g)].map(([, address]) => address),
+});
+
+test('long result of a page is a file that is loaded with the app and kept for ever', async () => {
+  const { rendered, get } = await startRendering(longAnswer);
+  const { text } = await rendered('/vi-VN/gameHall/2');
+  expect(text).not.toContain('game game');
+  const { byQuery, loaded } = resultsOf(text);
+  const [address = ''] = loaded;
+  expect(address).toMatch(/^\/rendered-results\/[\w-]{20}\.json\?page=%2Fvi-VN%2FgameHall%2F2$/);
+  expect(byQuery).toEqual({ halls: address });
+  const file = await get(address, { 'accept-encoding': 'br' });
+  expect(file.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(JSON.parse((await get(address)).text)).toMatchObject({
+    games: expect.stringContaining('game game'),
+  });
+  // Another page has the same file; a member's page is replaced without it.
+  const [other = ''] = resultsOf((await rendered('/vi-VN/faq/1')).text).loaded;
+  expect(other.split('?')[0]).toBe(address.split('?')[0]);
+  const member = await rendered('/vi-VN/gameHall/2', { cookie: 'signed_in=1' });
+  expect(resultsOf(member.text).loaded).toEqual([]);
+});
+
+test('long result is found by a process that has not rendered its page, and not on the host of another site', async () => {
+  const { rendered, startProcess, get, calls } = await startRendering(longAnswer);
+  const [address = ''] = resultsOf((await rendered('/')).text).loaded;
+  const other = await startProcess();
+  const ask = (host: string) => send(other.url + address, { headers: { host } });
+  // A page that takes longer is drawn by the browser.
+  await expect.poll(async () => (await ask('a.example.com')).status, { timeout: 20_000 }).toBe(200);
+  expect((await ask('a.example.com')).text).toContain('"host":"a.example.com"');
+  await rendered('/', { host: 'b.example.com' });
+  expect((await get(address, { host: 'b.example.com' })).status).toBe(404);
+  expect((await ask('b.example.com')).status).toBe(404);
+  expect((await ask('c.example.com')).status).toBe(421);
+  const asked = calls.length;
+  for (let request = 0; request < 5; request += 1) await ask('b.example.com');
+  expect(calls.length).toBeLessThan(asked + 2);
+});
+
+test('long result of a build for a sub-path is below it', async () => {
+  const { host, rendered, get } = await startRendering(longAnswer);
+  writeBuild('two');
+  writeFileSync(
+    join(dist, 'index.html'),
+    index.replaceAll('"/assets', '"/m/assets').replaceAll('one', 'two'),
+  );
+  host.build.refresh();
+  const [address = ''] = resultsOf((await rendered('/m/discount')).text).loaded;
+  expect(address).toMatch(/^\/m\/rendered-results\/[\w-]{20}\.json\?page=%2Fdiscount$/);
+  expect((await get(address)).status).toBe(200);
+  expect((await get(address.slice('/m'.length))).status).toBe(404);
+});
+
+test.each([
+  ['unknown tag', (address: string) => address.replace(/.{20}\.json/, `${'a'.repeat(20)}.json`)],
+  ['long tag', (address: string) => address.replace('.json', 'a.json')],
+  ['path in its tag', (address: string) => address.replace(/[^/]{20}\.json/, '..%2f..%2fsite.json')],
+  ['no page', (address: string) => address.replace(/\?.*/, '')],
+  ['two pages', (address: string) => `${address}&page=%2F`],
+  ['further parameter', (address: string) => `${address}&x=1`],
+  ['page that is not rendered', (address: string) => address.replace('%2F', '%2Fuser')],
+  ['page of another host', (address: string) => address.replace('%2F', '%2F%2Fevil.example%2F')],
+])('address of a result with %s is refused', async (_, changed) => {
+  const { rendered, get, calls } = await startRendering(longAnswer);
+  const [address = ''] = resultsOf((await rendered('/')).text).loaded;
+  expect(await get(changed(address))).toMatchObject({
+    status: 404,
+    headers: { 'cache-control': 'no-store' },
+  });
+  expect(calls).toHaveLength(1);
 });
 
 test('site lists its pages for crawlers in all languages, and keeps them from those of members', async () => {
@@ -302,11 +404,16 @@ test('page that never ends is given up, and others go on', async () => {
 });
 
 test('public pages of a site are written in all languages and layouts, but those that the browser draws', async () => {
-  const { backEndUrl } = await startRendering(() => ({}));
+  const { backEndUrl } = await startRendering(longAnswer);
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
   ends.push(() => rmSync(folder, { recursive: true }));
   const config = siteOf(site()).config.https;
   await writeSite(dist, join(folder, 'files'), config);
+  const results = join(folder, 'files/rendered-results');
+  mkdirSync(results);
+  const yesterday = Date.now() / 1_000 - 25 * 3_600;
+  writeFileSync(join(results, 'old.json'), '');
+  utimesSync(join(results, 'old.json'), yesterday, yesterday);
   const failed: string[] = [];
   await prerender({
     buildFolder: dist,
@@ -331,6 +438,10 @@ test('public pages of a site are written in all languages and layouts, but those
   const page = readFileSync(join(folder, 'files/rendered/phone/discount.html'), 'utf8');
   expect(page).toContain('en_US 390 Mozilla/5.0 /discount halls');
   expect(page).toContain('<link rel="canonical" href="https://www.example.com/discount">');
+  const [address = ''] = resultsOf(page).loaded;
+  const name = /[^/]*\.json/.exec(address)?.[0] ?? '';
+  expect(readdirSync(results).toSorted()).toEqual([name, `${name}.gz`]);
+  expect(readFileSync(join(results, name), 'utf8')).toContain('game game');
   // The policy of a static server is one for all pages.
   expect(page).not.toContain('<style');
   expect(page.split('<template')[0]).toContain('<link rel="stylesheet" crossorigin href="/assets/card.css">');

@@ -28,7 +28,7 @@ const site = siteDocument({
 function writeBuild(base: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'));
   ends.push(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'assets'));
+  for (const name of ['assets', 'rendered-results']) mkdirSync(join(folder, name));
   for (const name of ['index', 'loading', 'close', 'authCallback'])
     writeFileSync(
       join(folder, `${name}.html`),
@@ -37,6 +37,7 @@ function writeBuild(base: string): string {
   for (const name of [
     'assets/main-1a2b.js',
     'assets/main-1a2b.css',
+    'rendered-results/1a2b.json',
     'latest-build.json',
     'offline-worker.js',
     'manifest.webmanifest',
@@ -199,6 +200,17 @@ test.each(['nginx', 'Caddy'] as const)('%s answers below a path by its rendered 
   expect((await sent('/m/vi-VN/discount')).text).toBe('phone /m/vi-VN/discount');
 });
 
+test.each(['nginx', 'Caddy'] as const)('%s sends results of rendered pages to be kept', async (front) => {
+  for (const [path, at] of [
+    ['/rendered-results/1a2b.json?page=%2F', urls],
+    ['/m/rendered-results/1a2b.json', urlsBelow],
+  ] as const) {
+    const { status, headers, type } = await get(front, path, {}, at);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(type).toContain('application/json');
+  }
+});
+
 test.each(
   fronts.flatMap((front) =>
     ['/', '/more', '/assets/main-1a2b.js', '/m/assets/gone-9z.js'].map((path) => [front, path] as const),
@@ -209,7 +221,9 @@ test.each(
 
 test.each(
   fronts.flatMap((front) =>
-    ['/assets/gone-9z.js', '/nothing.json', '/..%2fmain.conf'].map((path) => [front, path] as const),
+    ['/assets/gone-9z.js', '/rendered-results/gone.json', '/nothing.json', '/..%2fmain.conf'].map(
+      (path) => [front, path] as const,
+    ),
   ),
 )('%s refuses the path %s', async (front, path) => {
   expect([400, 404]).toContain((await get(front, path)).status);

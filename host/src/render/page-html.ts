@@ -46,8 +46,14 @@ const filesOf = (
 };
 
 /** What the app compares before it takes the page over, and the results of the calls that it need not make. */
-const takeOver = ({ path, language, layout }: PageRequest, { currency, queries }: RenderedPage): string =>
-  scriptJson({ path, language, layout, currency, queries });
+const takeOver = (
+  { path, language, layout }: PageRequest,
+  { currency, queries }: RenderedPage,
+  results: Readonly<Record<string, string>>,
+): string => scriptJson({ path, language, layout, currency, queries, results });
+
+/** How the link of a long result begins: the app fetches it in the same mode. */
+export const resultPreload = '<link rel="preload" as="fetch"';
 
 /** What loads the app in a document of a build: its scripts and style sheets, and what is loaded with them beforehand. */
 const appFile =
@@ -63,6 +69,7 @@ export const pageHtml = (
   {
     request,
     page,
+    results,
     chunks,
     styleRules,
     site,
@@ -73,6 +80,8 @@ export const pageHtml = (
   }: {
     request: PageRequest;
     page: RenderedPage;
+    /** Addresses of the long results of its calls, by the hash of their query. */
+    results: Readonly<Record<string, string>>;
     chunks: ChunkFiles;
     styleRules: StyleRules;
     site: SiteConfig;
@@ -109,6 +118,7 @@ export const pageHtml = (
   const app = [
     ...(inlined ? templates.map((tag) => tag.replace('rel="stylesheet"', 'rel="preload" as="style"')) : []),
     ...own.filter((tag) => !tag.includes('.css"')),
+    ...Object.values(results).map((address) => `${resultPreload} href="${address}">`),
     ...files.scripts
       .filter((path) => !isOwn(path))
       .map((path) => `<link rel="modulepreload" crossorigin href="${base}${path}">`),
@@ -137,7 +147,7 @@ export const pageHtml = (
         `<div id="root" data-layout="${request.layout}">${page.html}</div>`,
         `<noscript><p class="noscript">${escapeMarkup(page.noScript)}</p></noscript>`,
         `<template id="${appFilesId}">${app.join('')}</template>`,
-        `<script type="application/json" id="${renderedElementId}">${takeOver(request, page)}</script>`,
+        `<script type="application/json" id="${renderedElementId}">${takeOver(request, page, results)}</script>`,
       ].join(''),
     );
   return { html, css };

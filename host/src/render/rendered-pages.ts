@@ -4,10 +4,11 @@ import type { SiteConfig } from '../../../contract/site.ts';
 import { type Build, type Content, contentOf } from '../serve/build.ts';
 import { withSite } from '../serve/documents.ts';
 import { createAnswers, type PublicCall } from './answers.ts';
-import { pageHtml } from './page-html.ts';
+import { pageHtml, resultPreload } from './page-html.ts';
 import { isMember, type PageRequest, pageRequest } from './page-request.ts';
 import { styleHash } from './page-styles.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
+import { createResults, resultAddress } from './results.ts';
 import { sendCall } from './send-call.ts';
 
 export type RenderingOptions = {
@@ -36,11 +37,11 @@ const longestWait = 300;
 const longestCalls = 1_000;
 /** Pages that are kept. */
 const mostPages = 1_000;
-/** Kilobytes of HTML: a longer page is worth less than what it costs to send, and to compress and keep. */
+/** Kilobytes of HTML and long results: a longer page is worth less than what it costs to send, and to compress and keep. */
 const mostHtml = 3_000;
 
-/** A page and the hash of the style element in it. */
-export type RenderedContent = Content & { styleHash: string | undefined };
+/** A page, the hash of the style element in it, and the long results of its calls. */
+export type RenderedContent = Content & { styleHash: string | undefined; results: readonly Content[] };
 
 type Known = {
   /** When it was last tried to render the page, and when the content was rendered. */
@@ -53,6 +54,8 @@ type Known = {
 export type RenderedPages = {
   /** The page in HTML; null if it is not there in time, or the browser draws it. */
   page: (build: Build, site: SiteConfig, request: Asked) => Promise<RenderedContent | null>;
+  /** A long result of a page by its tag; null if no page that the host has, or renders in time, has it. */
+  result: (build: Build, site: SiteConfig, request: Asked & { tag: string }) => Promise<Content | null>;
   /** The page as it is now; null if the browser draws it. Rejects with why it cannot be rendered. */
   render: (build: Build, site: SiteConfig, request: Asked) => Promise<RenderedContent | null>;
   close: () => Promise<void>;
@@ -72,6 +75,11 @@ const widths = { desktop: 1_440, phone: 390 };
 /** A browser of each platform, as far as the app looks. */
 const userAgents = { web: 'Mozilla/5.0', ios: 'Mozilla/5.0 (iPhone)', android: 'Mozilla/5.0 (Android)' };
 
+const refuseLong = (length: number): void => {
+  const kilobytes = Math.ceil(length / 1_000);
+  if (kilobytes > mostHtml) throw new Error(`the page has ${kilobytes} kB of HTML, more than ${mostHtml}`);
+};
+
 const late = Symbol('late');
 
 /** Renders pages of builds for visitors, and keeps them as long as the answers to their calls. */
@@ -84,6 +92,7 @@ export const createRenderedPages = ({
 }: RenderingOptions): RenderedPages => {
   const pages = new LRUCache<string, Known>({ max: mostPages });
   const answers = createAnswers((call, origin) => sendCall(call, origin, { api: api?.(), rewriteHost }));
+  const results = createResults();
   let waiting = 0;
   let current: { build: Build; renderer: Renderer } | undefined;
 
@@ -128,9 +137,20 @@ export const createRenderedPages = ({
         throw error;
       });
     if (!page) return null;
+    const lengthOfResults = Object.values(page.results).reduce((sum, { length }) => sum + length, 0);
+    refuseLong(lengthOfResults);
+    const long = Object.entries(page.results).map(([query, json]) => ({
+      query,
+      result: results.keep(json, origin),
+    }));
+    const addresses = long.map(({ query, result }): [string, string] => [
+      query,
+      resultAddress(result, build.base, request.path),
+    ]);
     const { html, css } = pageHtml(withSite(document, build, site), {
       request,
       page,
+      results: Object.fromEntries(addresses),
       chunks,
       styleRules,
       site,
@@ -139,12 +159,47 @@ export const createRenderedPages = ({
       base: build.base,
       inlined,
     });
-    const kilobytes = Math.ceil(html.length / 1_000);
-    if (kilobytes > mostHtml) throw new Error(`the page has ${kilobytes} kB of HTML, more than ${mostHtml}`);
+    refuseLong(html.length + lengthOfResults);
     return {
       ...contentOf('page.html', Buffer.from(html)),
       styleHash: css ? styleHash(css) : undefined,
+      results: long.map(({ result }) => result),
     };
+  };
+
+  /** The page that is kept or rendered in time; null if there is none, or the browser draws it. */
+  const keptPage = async (
+    build: Build,
+    site: SiteConfig,
+    { origin, path, ...asked }: Asked,
+  ): Promise<RenderedContent | null> => {
+    const request = pageRequest(path, site, asked);
+    const hasBackEnd = api !== undefined || /^https?:/i.test(site.apiUrl);
+    if (!request || !build.renderer || !hasBackEnd) return null;
+    const key = JSON.stringify([build.id, origin, request, site]);
+    const known = pages.get(key);
+    const entry: Known = known ?? { triedAt: 0, renderedAt: 0, content: null };
+    if (Date.now() - entry.renderedAt >= usableFor) entry.content = null;
+    const isWaited = Date.now() - entry.triedAt >= (entry.content ? freshFor : failedFor);
+    if (!entry.pending && isWaited && waiting < mostWaiting) {
+      waiting += 1;
+      entry.pending = render(build, site, request, origin)
+        .then((content) => Object.assign(entry, { content, renderedAt: Date.now() }).content)
+        .catch((error: Error) => {
+          onError(error.message, request.path);
+          return entry.content;
+        })
+        .finally(() => {
+          waiting -= 1;
+          Object.assign(entry, { triedAt: Date.now(), pending: undefined });
+        });
+      pages.set(key, entry);
+    }
+    const first =
+      entry.content || !entry.pending
+        ? entry.content
+        : await Promise.race([entry.pending, after(longestWait)]);
+    return first === late ? null : (first as RenderedContent | null);
   };
 
   return {
@@ -152,47 +207,30 @@ export const createRenderedPages = ({
       const request = pageRequest(path, site, asked);
       return request && render(build, site, request, origin);
     },
-    page: async (build, site, { path, headers, query, origin }) => {
-      const request = pageRequest(path, site, { headers, query });
-      const hasBackEnd = api !== undefined || /^https?:/i.test(site.apiUrl);
-      if (!request || !build.renderer || !hasBackEnd) return null;
-      const key = JSON.stringify([build.id, origin, request, site]);
-      const known = pages.get(key);
-      const entry: Known = known ?? { triedAt: 0, renderedAt: 0, content: null };
-      if (Date.now() - entry.renderedAt >= usableFor) entry.content = null;
-      const isWaited = Date.now() - entry.triedAt >= (entry.content ? freshFor : failedFor);
-      if (!entry.pending && isWaited && waiting < mostWaiting) {
-        waiting += 1;
-        entry.pending = render(build, site, request, origin)
-          .then((content) => Object.assign(entry, { content, renderedAt: Date.now() }).content)
-          .catch((error: Error) => {
-            onError(error.message, request.path);
-            return entry.content;
-          })
-          .finally(() => {
-            waiting -= 1;
-            Object.assign(entry, { triedAt: Date.now(), pending: undefined });
-          });
-        pages.set(key, entry);
-      }
-      const first =
-        entry.content || !entry.pending
-          ? entry.content
-          : await Promise.race([entry.pending, after(longestWait)]);
-      if (!first || first === late) return null;
-      return isMember(headers) ? forMember(first as RenderedContent) : (first as RenderedContent);
+    page: async (build, site, asked) => {
+      const page = await keptPage(build, site, asked);
+      return page && isMember(asked.headers) ? forMember(page) : page;
+    },
+    result: async (build, site, { tag, ...asked }) => {
+      if (!pageRequest(asked.path, site, asked)) return null;
+      const known = results.find(tag, asked.origin);
+      if (known) return known;
+      const page = await keptPage(build, site, asked);
+      return page?.results.find((result) => result.tag === tag) ?? null;
     },
     close: async () => current?.renderer.close(),
   };
 };
 
+const resultPreloads = new RegExp(`${resultPreload}[^>]*>`, 'g');
 const forMembers = new WeakMap<RenderedContent, RenderedContent>();
-/** The page for a member: what only visitors see is hidden in it until the app has replaced it. */
+/** The page for a member: what only visitors see is hidden in it until the app has replaced it, for which it needs no results. */
 const forMember = (page: RenderedContent): RenderedContent => {
   const known = forMembers.get(page);
   if (known) return known;
-  const body = page.body.toString().replace('<html ', '<html data-member="" ');
-  const content = { ...contentOf('page.html', Buffer.from(body)), styleHash: page.styleHash };
+  const body = page.body.toString().replace('<html ', '<html data-member="" ').replaceAll(resultPreloads, '');
+  const { styleHash, results } = page;
+  const content = { ...contentOf('page.html', Buffer.from(body)), styleHash, results };
   forMembers.set(page, content);
   return content;
 };

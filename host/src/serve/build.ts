@@ -58,13 +58,17 @@ const compressed = (body: Buffer, type: string): Content['encoded'] =>
         gzip: gzipSync(body),
       };
 
+/** What an ETag names a body by. */
+export const tagOf = (body: Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 20);
+
 /** A body with its type, tag and compressed forms. */
 export const contentOf = (name: string, body: Buffer, encoded: Content['encoded'] = {}): Content => {
   const type = contentType(name);
   return {
     body,
     type,
-    tag: createHash('sha256').update(body).digest('base64url').slice(0, 20),
+    tag: tagOf(body),
     encoded: Object.keys(encoded).length > 0 ? encoded : compressed(body, type),
   };
 };

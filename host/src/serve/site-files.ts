@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { latestBuildPath, offlineWorkerPath, themePath } from '../../../contract/files.ts';
+import { latestBuildPath, offlineWorkerPath, resultsFolder, themePath } from '../../../contract/files.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
+import { resultIn } from '../render/results.ts';
 import { robotsText, sitemap } from '../render/search-engines.ts';
 import { createIcons, iconPaths, manifest, manifestPath } from './brand.ts';
-import { type BuildSource, contentOf, pathInBuild } from './build.ts';
+import { type BuildSource, type Content, contentOf, pathInBuild } from './build.ts';
 import { contentResponse } from './content-response.ts';
 import { createDocuments } from './documents.ts';
 import { documentHeaders, type PolicyOptions } from './security.ts';
@@ -38,6 +39,15 @@ export const siteFiles = ({
   const icons = createIcons(onIconError);
   const noSite = (c: Context): Response =>
     c.text('No site is configured for this host', 421, { 'Cache-Control': 'no-store' });
+
+  const resultOf = async (c: Context, path: string, site: SiteConfig): Promise<Content | null> => {
+    const current = build.current();
+    const named = resultIn(path, new URL(c.req.url).searchParams);
+    if (!current || !named) return null;
+    const { tag, page } = named;
+    const asked = { path: page, headers: c.req.raw.headers, query: new URLSearchParams() };
+    return (await pages?.result(current, site, { ...asked, tag, origin: originOf(c) })) ?? null;
+  };
 
   app.get('*', async (c) => {
     const base = build.current()?.base ?? '';
@@ -77,6 +87,13 @@ export const siteFiles = ({
       const icon = site && (await icons.icon(site, path));
       if (icon) return contentResponse(c.req.raw, icon, { 'Cache-Control': cacheControl(path) });
     }
+    if (path.startsWith(resultsFolder)) {
+      const site = siteOf(c);
+      if (!site) return noSite(c);
+      const result = await resultOf(c, path, site);
+      if (!result) return c.text('No such result', 404, { 'Cache-Control': 'no-store' });
+      return contentResponse(c.req.raw, result, { 'Cache-Control': cacheControl(path) });
+    }
     if (isFile(path)) {
       const file = build.file(path);
       // A missing asset must be a 404 instead of the app, so that a stale page detects a newer build.
@@ -99,9 +116,10 @@ export const siteFiles = ({
   return app;
 };
 
-/** Names of assets contain a hash of the contents; the icon and the manifest may change with a build. */
+/** Names of assets and results contain a hash of the contents; the icon and the manifest may change with a build. */
 export function cacheControl(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (path.startsWith('/assets/') || path.startsWith(resultsFolder))
+    return 'public, max-age=31536000, immutable';
   return uncachedPaths.has(path) ? 'no-cache' : 'public, max-age=3600';
 }
 

@@ -1,5 +1,5 @@
 import type { ServerOptions } from './nginx.ts';
-import { type Headers, renderedVary, type ServingRules } from './serving-rules.ts';
+import { fileRules, type Headers, renderedVary, type ServingRules } from './serving-rules.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
@@ -19,7 +19,7 @@ export const caddyfile = (rules: ServingRules, { root, listen, hosts }: ServerOp
   ];
   const files = ['\t\tfile_server {', '\t\t\tprecompressed br gzip', '\t\t}'];
   const { base } = rules;
-  const { [`${base}/assets/`]: assets = '', '': others = '', ...single } = rules.files;
+  const { folders, single, others } = fileRules(rules);
 
   return [
     '# Written by "gamehall headers --for caddy".',
@@ -40,8 +40,10 @@ export const caddyfile = (rules: ServingRules, { root, listen, hosts }: ServerOp
         '\t\t}',
       ),
     ),
-    ...handle('assets', [`path ${base}/assets/*`], ...headers({ 'Cache-Control': assets }), ...files),
-    ...Object.entries(single).flatMap(([path, value], index) =>
+    ...folders.flatMap(([path, value], index) =>
+      handle(`folder${index}`, [`path ${path}*`], ...headers({ 'Cache-Control': value }), ...files),
+    ),
+    ...single.flatMap(([path, value], index) =>
       handle(`file${index}`, [`path ${path}`], ...headers({ 'Cache-Control': value }), ...files),
     ),
     ...handle(

@@ -1,4 +1,4 @@
-import { type Headers, renderedVary, type ServingRules } from './serving-rules.ts';
+import { fileRules, type Headers, renderedVary, type ServingRules } from './serving-rules.ts';
 
 export type ServerOptions = {
   /** Absolute path of the folder with the files. */
@@ -27,7 +27,7 @@ export const nginxConfig = (rules: ServingRules, { root, listen, hosts }: Server
     '',
   ];
   const { base } = rules;
-  const { [`${base}/assets/`]: assets = '', '': others = '', ...single } = rules.files;
+  const { folders, single, others } = fileRules(rules);
 
   return [
     '# Written by "gamehall headers --for nginx". Belongs into the http block.',
@@ -69,12 +69,10 @@ export const nginxConfig = (rules: ServingRules, { root, listen, hosts }: Server
       ];
       return [...location(`= ${path}`, ...lines), ...location(`^~ ${path}/`, ...lines)];
     }),
-    ...location(
-      `^~ ${base}/assets/`,
-      '        try_files $uri =404;',
-      ...headers({ 'Cache-Control': assets }),
+    ...folders.flatMap(([path, value]) =>
+      location(`^~ ${path}`, '        try_files $uri =404;', ...headers({ 'Cache-Control': value })),
     ),
-    ...Object.entries(single).flatMap(([path, value]) =>
+    ...single.flatMap(([path, value]) =>
       location(`= ${path}`, '        try_files $uri =404;', ...headers({ 'Cache-Control': value })),
     ),
     ...location(

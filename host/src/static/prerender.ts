@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { resultsFolder } from '../../../contract/files.ts';
 import { pathWithLanguage } from '../../../contract/language.ts';
 import type { SiteConfig } from '../../../contract/site.ts';
 import { createRenderedPages } from '../render/rendered-pages.ts';
+import { resultPath } from '../render/results.ts';
 import { publicPaths } from '../render/search-engines.ts';
-import { readBuild } from '../serve/build.ts';
+import { type Content, readBuild } from '../serve/build.ts';
 
 /** Folder of rendered pages below that of the build's files; within it those of a layout, by their path. */
 export const prerenderedFolder = 'rendered';
@@ -59,13 +61,30 @@ export const prerender = async (options: PrerenderOptions): Promise<void> => {
           });
           report(path, layout, content ? 'written' : 'drawn by the browser');
           if (!content) continue;
-          const file = join(root, fileOf(layout, build.base + path));
-          mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, content.body);
-          writeFileSync(`${file}.gz`, content.encoded.gzip ?? gzipSync(content.body));
+          // Before the page that needs them.
+          for (const result of content.results) write(join(root, resultPath(result)), result);
+          write(join(root, fileOf(layout, build.base + path)), content);
         } catch (error) {
           report(path, layout, error as Error);
         }
       }
   await pages.close();
+  removeOldResults(join(root, resultsFolder));
+};
+
+const write = (file: string, { body, encoded }: Content): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, body);
+  writeFileSync(`${file}.gz`, encoded.gzip ?? gzipSync(body));
+};
+
+/** Milliseconds for which the results of pages that have been written anew stay: a browser may still load one. */
+const keptFor = 24 * 3_600_000;
+
+const removeOldResults = (folder: string): void => {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file);
+  }
 };

@@ -1,4 +1,4 @@
-import { latestBuildPath, offlineWorkerPath } from '../../../contract/files.ts';
+import { latestBuildPath, offlineWorkerPath, resultsFolder } from '../../../contract/files.ts';
 import { languages, type SiteConfig } from '../../../contract/site.ts';
 import { apiPaths, realtimePath } from '../serve/proxy-routes.ts';
 import { commonHeaders, documentHeaders, SEPARATE_PAGES } from '../serve/security.ts';
@@ -76,7 +76,7 @@ export const servingRules = ({
       headers: separate,
     },
     files: Object.fromEntries(
-      ['/assets/', latestBuildPath, offlineWorkerPath, siteDocumentPath, ''].map((path) => [
+      ['/assets/', resultsFolder, latestBuildPath, offlineWorkerPath, siteDocumentPath, ''].map((path) => [
         path && base + path,
         path === siteDocumentPath ? 'no-cache' : cacheControl(path),
       ]),
@@ -93,3 +93,10 @@ export const servingRules = ({
     },
   };
 };
+
+/** Cache-Control by path: of all files of a folder, of single files, and of any other file. */
+export const fileRules = ({ files: { '': others = '', ...named } }: ServingRules) => ({
+  folders: Object.entries(named).filter(([path]) => path.endsWith('/')),
+  single: Object.entries(named).filter(([path]) => !path.endsWith('/')),
+  others,
+});
