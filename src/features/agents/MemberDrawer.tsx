@@ -204,7 +204,7 @@ export function DownlineTotals({ totals, query }: OtherTotalProps) {
       figures={[
         {
           id: 'count',
-          label: t`Members with ${currency}`,
+          label: t`Members at all levels, ${currency}`,
           value: count === null ? t`Unknown` : i18n.number(count),
         },
         { id: 'deposits', label: t`Deposits`, value: amount(deposits) },

@@ -104,19 +104,27 @@ function Month({ span }: Props) {
   );
 }
 
-/** The next reward for days in a row that is still ahead; that of today is part of today's. */
+/** The reward for days in a row that is part of today's, or the next one. */
 function NextReward() {
   const { streak = 0, streakRewards = [], days = [], today } = useCalendar() ?? {};
   const isSigned = days.some(({ date, state }) => date === today && state === 'signed');
   const reached = isSigned ? streak : streak + 1;
-  const next = streakRewards.toSorted((a, b) => a.days - b.days).find(({ days: of }) => of > reached);
+  const next = streakRewards
+    .toSorted((a, b) => a.days - b.days)
+    .find(({ days: of }) => of > reached || (of === reached && !isSigned));
   if (!next) return null;
   const reward = <Reward decimal={next.reward} />;
   return (
     <p className={css.next}>
-      <Trans>
-        {reward} more with <Plural value={next.days} one="# day" other="# days" /> in a row.
-      </Trans>
+      {next.days === reached ? (
+        <Trans>
+          {reward} of it for <Plural value={next.days} one="# day" other="# days" /> in a row.
+        </Trans>
+      ) : (
+        <Trans>
+          {reward} more with <Plural value={next.days} one="# day" other="# days" /> in a row.
+        </Trans>
+      )}
     </p>
   );
 }
