@@ -8,7 +8,7 @@ import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
 import { useCurrency } from '#src/components/games/catalogue.ts';
-import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
+import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { randomId } from '#src/random-id.ts';
@@ -17,6 +17,7 @@ import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './CheckIn.module.css';
 import { CheckInCalendar } from './CheckInCalendar.tsx';
+import { Reward, StreakReward } from './CheckInReward.tsx';
 import { checkInImplementations, unfinishedCheckIn } from './check-in.implementations.ts';
 
 interface Props {
@@ -40,6 +41,7 @@ export default function CheckIn({ span }: Props) {
 function CheckInPanel({ span }: Props) {
   const state = useMachineSelector('checkIn', stateName);
   const reason = useMachineSelector('checkIn', ({ context }) => context.info?.closedReason);
+  const calendar = useCalendar();
   const isClosed = state === 'known.closed';
   const isHidden = isClosed && !reason;
   return (
@@ -54,7 +56,7 @@ function CheckInPanel({ span }: Props) {
           <div className={cx(css.content, span === 'month' && !isClosed && css.wide)}>
             {!isClosed && <Month span={span} />}
             <div className={css.side}>
-              {!isClosed && <NextReward />}
+              {!isClosed && <StreakReward calendar={calendar} />}
               <Outcome />
               <Today span={span} />
             </div>
@@ -102,36 +104,6 @@ function Month({ span }: Props) {
       )}
     </div>
   );
-}
-
-/** The reward for days in a row that is part of today's, or the next one. */
-function NextReward() {
-  const { streak = 0, streakRewards = [], days = [], today } = useCalendar() ?? {};
-  const isSigned = days.some(({ date, state }) => date === today && state === 'signed');
-  const reached = isSigned ? streak : streak + 1;
-  const next = streakRewards
-    .toSorted((a, b) => a.days - b.days)
-    .find(({ days: of }) => of > reached || (of === reached && !isSigned));
-  if (!next) return null;
-  const reward = <Reward decimal={next.reward} />;
-  return (
-    <p className={css.next}>
-      {next.days === reached ? (
-        <Trans>
-          {reward} of it for <Plural value={next.days} one="# day" other="# days" /> in a row.
-        </Trans>
-      ) : (
-        <Trans>
-          {reward} more with <Plural value={next.days} one="# day" other="# days" /> in a row.
-        </Trans>
-      )}
-    </p>
-  );
-}
-
-function Reward({ decimal }: { decimal: string | null }) {
-  const currency = useCurrency();
-  return <MinorAmount minor={decimal === null ? null : fromDecimal(decimal, currency)} currency={currency} />;
 }
 
 /** The outcome of the last check-in, as far as is known; what one has added is shown with today. */
