@@ -78,7 +78,7 @@ function RecommendGuard({ children }: { children: ReactNode }) {
             title={<Trans>You can recruit as an agent</Trans>}
             text={<Trans>Agents invite members with links of their own and earn a commission.</Trans>}
             action={
-              <Button render={<Link {...areaLocation('proxy')} />}>
+              <Button variant="primary" render={<Link {...areaLocation('proxy')} />}>
                 <Trans>Become an agent</Trans>
               </Button>
             }

@@ -72,7 +72,7 @@ export const memberTexts: readonly string[] = [
   'features/money/{accounts,deposit,withdrawal}',
   'features/money/wallet/{ProviderList,WalletPage,WalletTransferForm,WalletTransferStatus}.tsx',
   'features/play/limits',
-  'features/promotions/{CheckIn,CheckInCalendar,ClaimTermsView,PromotionClaim}.tsx',
+  'features/promotions/{CheckIn,CheckInCalendar,CheckInReward,ClaimTermsView,PromotionClaim}.tsx',
   'features/site/home/AnnouncementList.tsx',
   'routes/-*.tsx',
   'shell/AgentHeader.tsx',

@@ -17,7 +17,7 @@ export function StreakReward({ calendar }: { calendar: Calendar | null }) {
     <p className={css.next}>
       {next.days === least && !isSigned ? (
         <Trans>
-          {reward} of it for <Plural value={next.days} one="# day" other="# days" /> in a row.
+          Includes {reward} for <Plural value={next.days} one="# day" other="# days" /> in a row.
         </Trans>
       ) : (
         <Trans>

@@ -56,9 +56,11 @@ export function Account({ account, canRemove }: Props) {
         ) : (
           canRemove &&
           !isAdding && (
-            <TextButton aria-label={t`Remove ${text}`} onClick={() => send({ type: 'account.remove', id })}>
-              <Trans>Remove</Trans>
-            </TextButton>
+            <span className={css.remove}>
+              <TextButton aria-label={t`Remove ${text}`} onClick={() => send({ type: 'account.remove', id })}>
+                <Trans>Remove</Trans>
+              </TextButton>
+            </span>
           )
         )}
       </div>
