@@ -39,7 +39,7 @@ export async function readView(driver: AnyDriver, machineId: string, fixture: Fi
   const view: Locator =
     driver.view?.(fixture as never) ?? fixture.page.locator(`dialog:has(${own}), ${own}:not(dialog *)`);
   const trees = await Promise.all((await view.all()).map((each) => each.ariaSnapshot()));
-  return shortened(withoutTimes(trees.join('\n')));
+  return shortened(comparable(trees.join('\n')));
 }
 
 /** English names of days and months, long and short, as in "Mon, Nov 30". */
@@ -59,8 +59,16 @@ const durations = (() => {
   return new RegExp(`${part}(?:,? (?:and )?${part})*`, 'g');
 })();
 
-export const withoutTimes = (tree: string) =>
-  tree.replaceAll(/\d+/g, '#').replaceAll(namesOfDays, '@').replaceAll(durations, '[duration]');
+/** IDs that React counts in base 32, as in the address of a skip link: they depend on what was rendered before. */
+const reactIds = /\b_r_[\da-v]+_/g;
+
+/** The tree without what differs between two visits of the same state: figures, dates and times, and generated IDs. */
+export const comparable = (tree: string) =>
+  tree
+    .replaceAll(reactIds, '_r_#_')
+    .replaceAll(/\d+/g, '#')
+    .replaceAll(namesOfDays, '@')
+    .replaceAll(durations, '[duration]');
 
 /** Without the options of a list that are not selected: there can be hundreds of them. */
 const shortened = (tree: string) => tree.replaceAll(/^ *- option (?!.*\[selected\]).*\n/gm, '');
