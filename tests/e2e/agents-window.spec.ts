@@ -37,7 +37,7 @@ test('agent window leads each member to the page of their status', async ({ page
     ['agent_deny', '/proxy/Register', 'You can apply again from'],
     ['agent_off', '/proxy/Register', 'Your agent account is not active'],
     ['agent_sign', '/proxy/DownlineInfo', 'The agreement has changed since you accepted it.'],
-    ['agent_minh', '/proxy/DownlineInfo', 'Members with '],
+    ['agent_minh', '/proxy/DownlineInfo', 'Members at all levels'],
   ] as const) {
     await openSignedIn(page, control, account, '/proxy');
     await expect(main(page), account).toContainText(words);
