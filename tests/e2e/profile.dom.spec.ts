@@ -70,6 +70,21 @@ test('code that was sent before a reload is still taken', async ({ page, control
   await expect(profileRow(page, email)).toContainText('Verified');
 });
 
+test('account menu has the initials of the name on every page once one has read it, until the member signs out', async ({
+  page,
+  control,
+}) => {
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  await openSignedIn(page, control, 'linhmai_88', '/user/Info');
+  await expect(menu).toContainText('LM');
+  await page.goto('/faq');
+  await expect(menu).toContainText('LM');
+  await menu.click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(menu).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('member_initials'))).toBeNull();
+});
+
 test('account menu leads to withdrawal, bets and play limits', async ({ page, control }) => {
   await openSignedIn(page, control, 'second_seat');
   await page.getByRole('button', { name: 'Account menu' }).click();

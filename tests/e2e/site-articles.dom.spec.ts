@@ -54,6 +54,17 @@ const pages: Record<string, ArticlePage> = {
 const article = { id: 'a1', title: 'A promotion', summary: '', content: '<p>What it is</p>' };
 const listing = (list: unknown[]) => ({ kind: 'code', code: 100, data: { list } }) as const;
 
+test('question page leads to the questions after it, then to those before', async ({ page, control }) => {
+  const list = ['a1', 'a2', 'a3'].map((id) => ({ ...article, id, title: `Question ${id}` }));
+  await control.script({ path: '/arks/web/faq', response: listing(list), times: 99 });
+  await page.goto('/faq/a2');
+  const others = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(others).toHaveText(['Question a3', 'Question a1']);
+  await others.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question a3');
+  await expect(others).toHaveText(['Question a1', 'Question a2']);
+});
+
 for (const [name, { at, path, loading, empty, loaded }] of Object.entries(pages))
   test(`${name} shows its loading, empty, error and loaded states`, async ({ page, control }) => {
     const main = page.getByRole('main');

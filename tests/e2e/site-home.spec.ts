@@ -74,6 +74,7 @@ test('live rows of home show tables, odds and jackpots, and the game opens with 
       .getByText(/\d of \d seats free/)
       .first(),
   ).toBeVisible();
+  await expect(row('Open tables').getByText(/^0 of/)).toHaveCount(0);
   await row('Jackpots in the last day').scrollIntoViewIfNeeded();
   await expect(row('Jackpots in the last day').getByText(/^From \$/)).toBeVisible();
   await row('Your week').scrollIntoViewIfNeeded();

@@ -28,7 +28,7 @@ export function HelpPage() {
       <h1 className={articles.title}>
         <Trans>Help</Trans>
       </h1>
-      <div className={css.help}>
+      <div className={articles.beside}>
         <div className={css.questions}>
           {hasQuestions && (
             <SearchField
