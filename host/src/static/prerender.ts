@@ -78,7 +78,7 @@ const write = (file: string, { body, encoded }: Content): void => {
   writeFileSync(`${file}.gz`, encoded.gzip ?? gzipSync(body));
 };
 
-/** Milliseconds for which the results of pages that have been written anew stay: a browser may still load one. */
+/** Milliseconds for which a result stays that no page names any more: a browser with the older page may still load it. */
 const keptFor = 24 * 3_600_000;
 
 const removeOldResults = (folder: string): void => {

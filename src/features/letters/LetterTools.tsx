@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CheckCheck, CircleX, ListChecks } from 'lucide-react';
+import { CircleX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { letterPageSize } from '#contract/constants.ts';
 import { destroyLetter, readLetter } from '#contract/endpoints/letters.ts';
@@ -44,12 +44,12 @@ export function LetterTools({ ids, hasUnread, selected, onSelect }: Props) {
         {!selected && (
           <>
             {hasUnread && (
-              <Button variant="ghost" icon={<CheckCheck />} onClick={markAllRead}>
+              <Button variant="ghost" onClick={markAllRead}>
                 <Trans>Mark all as read</Trans>
               </Button>
             )}
             {ids.length > 0 && (
-              <Button variant="ghost" icon={<ListChecks />} onClick={() => onSelect(new Set())}>
+              <Button variant="ghost" onClick={() => onSelect(new Set())}>
                 <Trans>Select</Trans>
               </Button>
             )}

@@ -53,7 +53,7 @@ export function Statement({ settlement, query }: Props) {
               </p>
               <PeriodStatus period={settlement} currency={currency} />
               <div className={css.actions}>
-                <Button shape="wide" icon={<Printer />} onClick={() => window.print()}>
+                <Button icon={<Printer />} onClick={() => window.print()}>
                   <Trans>Print the statement</Trans>
                 </Button>
                 <ExportButton />

@@ -9,7 +9,7 @@ interface Props {
   halls: Halls;
 }
 
-/** As many as the screen of the picture has room for. */
+/** The number of halls for which the picture has room. */
 const maxHalls = 9;
 
 /** A phone with the site's own logo and halls on its screen, to be seen only. */

@@ -11,7 +11,7 @@ import { liveTablesQuery } from './home-part-queries.ts';
 import css from './LiveRow.module.css';
 import { LiveCards, LiveRow } from './LiveRow.tsx';
 
-/** Not if the operator counts the seats and none is free. */
+/** Whether a table has a free seat, or the operator does not count its seats. */
 const hasSeat = ({ freeSeats }: LiveTable) => freeSeats !== 0;
 
 /** Tables of the live casino where there is a seat, with their stakes. */
