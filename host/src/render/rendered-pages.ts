@@ -31,8 +31,8 @@ const usableFor = 60_000;
 const failedFor = 1_000;
 /** Pages that wait for others to be rendered; the browser draws further ones. */
 const mostWaiting = 40;
-/** Milliseconds that a request waits for a page that was not rendered before. */
-const longestWait = 300;
+/** Milliseconds that a request waits for a page that was not rendered before, and for a long result, which the app awaits for 8 s. */
+const longestWait = { page: 300, result: 6_000 };
 /** Milliseconds that the calls of a page may take. */
 const longestCalls = 1_000;
 /** Pages that are kept. */
@@ -167,15 +167,11 @@ export const createRenderedPages = ({
     };
   };
 
-  /** The page that is kept or rendered in time; null if there is none, or the browser draws it. */
-  const keptPage = async (
-    build: Build,
-    site: SiteConfig,
-    { origin, path, ...asked }: Asked,
-  ): Promise<RenderedContent | null> => {
+  /** What is known of a page, which is rendered if it is new or no longer fresh; undefined if the browser draws it. */
+  const knownOf = (build: Build, site: SiteConfig, { origin, path, ...asked }: Asked): Known | undefined => {
     const request = pageRequest(path, site, asked);
     const hasBackEnd = api !== undefined || /^https?:/i.test(site.apiUrl);
-    if (!request || !build.renderer || !hasBackEnd) return null;
+    if (!request || !build.renderer || !hasBackEnd) return undefined;
     const key = JSON.stringify([build.id, origin, request, site]);
     const known = pages.get(key);
     const entry: Known = known ?? { triedAt: 0, renderedAt: 0, content: null };
@@ -195,10 +191,10 @@ export const createRenderedPages = ({
         });
       pages.set(key, entry);
     }
-    const first =
-      entry.content || !entry.pending
-        ? entry.content
-        : await Promise.race([entry.pending, after(longestWait)]);
+    return entry;
+  };
+  const renderedWithin = async ({ pending }: Known, ms: number): Promise<RenderedContent | null> => {
+    const first = await Promise.race([pending ?? null, after(ms)]);
     return first === late ? null : (first as RenderedContent | null);
   };
 
@@ -208,15 +204,20 @@ export const createRenderedPages = ({
       return request && render(build, site, request, origin);
     },
     page: async (build, site, asked) => {
-      const page = await keptPage(build, site, asked);
-      return page && isMember(asked.headers) ? forMember(page) : page;
+      const known = knownOf(build, site, asked);
+      const page = known && (known.content ?? (await renderedWithin(known, longestWait.page)));
+      if (!page) return null;
+      return isMember(asked.headers) ? forMember(page) : page;
     },
     result: async (build, site, { tag, ...asked }) => {
       if (!pageRequest(asked.path, site, asked)) return null;
-      const known = results.find(tag, asked.origin);
-      if (known) return known;
-      const page = await keptPage(build, site, asked);
-      return page?.results.find((result) => result.tag === tag) ?? null;
+      const kept = results.find(tag, asked.origin);
+      if (kept) return kept;
+      const known = knownOf(build, site, asked);
+      const find = (page?: RenderedContent | null) => page?.results.find((result) => result.tag === tag);
+      return known
+        ? (find(known.content) ?? find(await renderedWithin(known, longestWait.result)) ?? null)
+        : null;
     },
     close: async () => current?.renderer.close(),
   };
