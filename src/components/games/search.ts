@@ -143,12 +143,12 @@ function findSimilar(games: readonly Game[], words: readonly string[], textOf: T
   return ranks.flat();
 }
 
-/** The word of the list that is nearest to a query without results, if at least half of the query matches. */
+/** The word of the list that is nearest to a query without results, if at least two thirds of the query match. */
 export function suggest(games: readonly Game[], query: string, providerOf: ProviderOf): string | null {
   const typed = fold(query).trim();
   const distanceTo = editDistance(typed);
   let nearest: string | null = null;
-  let least = Math.floor(typed.length / 2) + 1;
+  let least = Math.floor(typed.length / 3) + 1;
   const seen = new Set<string>();
   for (const game of games) {
     for (const word of `${gameName(game)} ${providerOf(game)}`.split(/\s+/)) {

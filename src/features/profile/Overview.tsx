@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
 import { cashQuery, profileQuery, providersTotal, readProviders } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { DepositOrWithdraw } from '#src/components/DepositButton.tsx';
+import { DepositButton, DepositOrWithdraw } from '#src/components/DepositButton.tsx';
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { useBalanceVisibility, useLevel, useMemberStatus } from '#src/components/use-member-status.ts';
@@ -17,14 +18,16 @@ import { Identity, SecurityOverview } from './Security.tsx';
 
 interface Props {
   checkIn: ReactNode;
+  /** On the desktop. */
   waiting: ReactNode;
+  movements: ReactNode;
   /** On the phone; the desktop has them beside the page. */
   menu: ReactNode;
   moreMenu: ReactNode;
 }
 
 /** Who the member is, the balance, and what waits. */
-export function Overview({ checkIn, waiting, menu, moreMenu }: Props) {
+export function Overview({ checkIn, waiting, movements, menu, moreMenu }: Props) {
   const desktop = useIsDesktop();
   const profile = useQuery(profileQuery(useEpoch()));
   const security = <SecurityOverview />;
@@ -55,6 +58,7 @@ export function Overview({ checkIn, waiting, menu, moreMenu }: Props) {
         </div>
       </Panel>
       <WalletPanel />
+      {movements}
       {security}
     </Columns>
   );
@@ -77,6 +81,7 @@ function Standing() {
 }
 
 function WalletPanel() {
+  const desktop = useIsDesktop();
   const { isVisible } = useBalanceVisibility();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const cash = useQuery(cashQuery(useEpoch()));
@@ -100,7 +105,16 @@ function WalletPanel() {
         <Button render={<AreaLink area="user" page="MyWallet" />}>
           <Trans>My wallet</Trans>
         </Button>
-        <DepositOrWithdraw />
+        {desktop ? (
+          <>
+            <Button render={<AreaLink area="user" page="Withdrawal" />}>
+              <Trans>Withdraw</Trans>
+            </Button>
+            <DepositButton icon={<Plus />} />
+          </>
+        ) : (
+          <DepositOrWithdraw />
+        )}
       </div>
     </Panel>
   );

@@ -26,28 +26,42 @@ export function CheckInCalendar({ days, today, span }: Props) {
   const { i18n } = useLingui();
   if (!isDay(today)) return null;
   const week = periodOf('week', today);
-  const shown = days.filter(({ date }) => isDay(date) && (span === 'month' || inRange(date, week)));
-  const [first] = shown;
+  const known = days.filter(({ date }) => isDay(date) && (span === 'month' || inRange(date, week)));
+  const [first] = known;
   if (!first) return null;
-  // The first day stands below its weekday.
+  // The first day of a month stands below its weekday.
   const before = (toDate(first.date).getUTCDay() + 6) % 7;
   const title = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const weekday = (style: 'long' | 'short') => dateFormat(i18n.locale, { weekday: style, timeZone: 'UTC' });
-  const heads = Array.from({ length: 7 }, (_, index) => toDate(addDays(week.from, index)));
+  const weekDays = Array.from({ length: 7 }, (_, index) => addDays(week.from, index));
+  // A week has days of the month before or after, of which nothing is known.
+  const shown =
+    span === 'month' ? known : weekDays.map((date) => known.find((day) => day.date === date) ?? { date });
   return (
     <div className={css.calendar}>
       {span === 'month' && <p className={css.month}>{title.format(toDate(first.date))}</p>}
       <div className={css.grid} aria-hidden>
-        {heads.map((head) => (
-          <span key={head.getTime()} className={css.weekday}>
-            {weekday('short').format(head)}
+        {weekDays.map((day) => (
+          <span key={day} className={css.weekday}>
+            {weekday('short').format(toDate(day))}
           </span>
         ))}
       </div>
       <ol className={css.grid}>
-        {shown.map((day, index) => (
-          <Day key={day.date} day={day} isToday={day.date === today} column={index === 0 ? before + 1 : 0} />
-        ))}
+        {shown.map((day, index) =>
+          'state' in day ? (
+            <Day
+              key={day.date}
+              day={day}
+              isToday={day.date === today}
+              column={span === 'month' && index === 0 ? before + 1 : 0}
+            />
+          ) : (
+            <li key={day.date} className={cx(css.day, css.other)} aria-hidden>
+              <DayNumber date={toDate(day.date)} />
+            </li>
+          ),
+        )}
       </ol>
     </div>
   );
@@ -62,11 +76,16 @@ interface DayProps {
   column: number;
 }
 
+function DayNumber({ date }: { date: Date }) {
+  const { i18n } = useLingui();
+  const number = dateFormat(i18n.locale, { day: 'numeric', timeZone: 'UTC' });
+  return <span aria-hidden>{number.format(date)}</span>;
+}
+
 function Day({ day, isToday, column }: DayProps) {
   const { i18n } = useLingui();
   const date = toDate(day.date);
   const full = dateFormat(i18n.locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const number = dateFormat(i18n.locale, { day: 'numeric', timeZone: 'UTC' });
   return (
     <li
       className={cx(css.day, css[day.state], isToday && css.today)}
@@ -74,7 +93,7 @@ function Day({ day, isToday, column }: DayProps) {
       aria-current={isToday ? 'date' : undefined}
     >
       <time dateTime={day.date} className={css.number}>
-        <span aria-hidden>{number.format(date)}</span>
+        <DayNumber date={date} />
         <VisuallyHidden>{full.format(date)}</VisuallyHidden>
       </time>
       <DayState state={day.state} />

@@ -56,6 +56,7 @@ export default function RecommendProject() {
           <Panel title={<Trans>Your link</Trans>}>
             <div className={css.link}>
               <div className={css.fields}>
+                <ShareButton url={url} />
                 <CopyField name={<Trans>Link</Trans>} text={url} label={t`Copy the link`} {...copied} />
                 <CopyField
                   name={<Trans>Code</Trans>}
@@ -63,7 +64,6 @@ export default function RecommendProject() {
                   label={t`Copy the code`}
                   {...copied}
                 />
-                <ShareButton url={url} />
               </div>
               <QrCode text={url} label={t`QR code of your link`} />
             </div>
@@ -97,7 +97,7 @@ function ShareButton({ url }: { url: string }) {
   // A member who closes the sheet has changed their mind.
   const share = () => void navigator.share({ url }).catch(() => {});
   return (
-    <Button icon={<Share />} onClick={share}>
+    <Button variant="primary" shape="wide" icon={<Share />} onClick={share}>
       <Trans>Share</Trans>
     </Button>
   );

@@ -16,7 +16,13 @@ import { timeZoneLabel } from '#src/i18n/time.ts';
 import { Button, cx } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { CommissionSources, useSourceNames } from './CommissionSources.tsx';
-import { type CalculationLine, calculationOf, checkSettlement, type Settlement } from './calculation.ts';
+import {
+  type CalculationLine,
+  calculationOf,
+  checkSettlement,
+  outcomeOf,
+  type Settlement,
+} from './calculation.ts';
 import { PeriodOutcome, PeriodStatus } from './PeriodStatus.tsx';
 import css from './Settlement.module.css';
 import calculationCss from './Statement.module.css';
@@ -33,6 +39,7 @@ export function Statement({ settlement, query }: Props) {
   const exported = useStatementExport(settlement);
   const days = from && to ? dayRangeText(i18n.locale, { from, to }) : settlement.id;
   const minor = minorOf(amount, currency);
+  const isRunning = outcomeOf(settlement, minor) === 'running';
   return (
     <RecordExport source={exported}>
       <article className={css.statement}>
@@ -43,7 +50,16 @@ export function Statement({ settlement, query }: Props) {
         </p>
         <ExportStatus />
         <Problems settlement={settlement} />
-        <Panel title={<Trans>How {days} was calculated</Trans>} end={currency}>
+        <Panel
+          title={
+            isRunning ? (
+              <Trans>How {days} is calculated so far</Trans>
+            ) : (
+              <Trans>How {days} was calculated</Trans>
+            )
+          }
+          end={currency}
+        >
           <div className={css.calculation}>
             <Calculation settlement={settlement} />
             <div className={css.outcome}>
