@@ -1,3 +1,4 @@
+import { daysOfMonth } from '#tests/support/days.ts';
 import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
 import { checkIn, checkInButton, funds } from '#tests/support/promotions.ts';
@@ -23,7 +24,7 @@ test('week of the check-in is shown, and the month when asked', async ({ page, c
   await openSignedIn(page, control, 'checkin_6', '/discount');
   await expect(checkIn(page).getByRole('listitem')).toHaveCount(7);
   await checkIn(page).getByRole('button', { name: 'Show the month' }).click();
-  await expect(checkIn(page).getByRole('listitem')).toHaveCount(30);
+  await expect(checkIn(page).getByRole('listitem')).toHaveCount(daysOfMonth());
   await checkIn(page).getByRole('button', { name: 'Show this week' }).click();
   await expect(checkIn(page).getByRole('listitem')).toHaveCount(7);
 });

@@ -57,8 +57,8 @@ export function CheckInCalendar({ days, today, span }: Props) {
               column={span === 'month' && index === 0 ? before + 1 : 0}
             />
           ) : (
-            <li key={day.date} className={cx(css.day, css.other)} aria-hidden>
-              <DayNumber date={toDate(day.date)} />
+            <li key={day.date} className={cx(css.day, css.other)}>
+              <DayName date={day.date} />
             </li>
           ),
         )}
@@ -76,31 +76,30 @@ interface DayProps {
   column: number;
 }
 
-function DayNumber({ date }: { date: Date }) {
+/** Its number; read out with its weekday and month. */
+function DayName({ date }: { date: string }) {
   const { i18n } = useLingui();
-  const number = dateFormat(i18n.locale, { day: 'numeric', timeZone: 'UTC' });
-  return <span aria-hidden>{number.format(date)}</span>;
-}
-
-function Day({ day, isToday, column }: DayProps) {
-  const { i18n } = useLingui();
-  const date = toDate(day.date);
   const full = dateFormat(i18n.locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const number = dateFormat(i18n.locale, { day: 'numeric', timeZone: 'UTC' });
   return (
-    <li
-      className={cx(css.day, css[day.state], isToday && css.today)}
-      style={column > 0 ? { gridColumnStart: column } : undefined}
-      aria-current={isToday ? 'date' : undefined}
-    >
-      <time dateTime={day.date} className={css.number}>
-        <DayNumber date={date} />
-        <VisuallyHidden>{full.format(date)}</VisuallyHidden>
-      </time>
-      <DayState state={day.state} />
-      {day.state !== 'pass' && <DayReward reward={day.reward} />}
-    </li>
+    <time dateTime={date} className={css.number}>
+      <span aria-hidden>{number.format(toDate(date))}</span>
+      <VisuallyHidden>{full.format(toDate(date))}</VisuallyHidden>
+    </time>
   );
 }
+
+const Day = ({ day, isToday, column }: DayProps) => (
+  <li
+    className={cx(css.day, css[day.state], isToday && css.today)}
+    style={column > 0 ? { gridColumnStart: column } : undefined}
+    aria-current={isToday ? 'date' : undefined}
+  >
+    <DayName date={day.date} />
+    <DayState state={day.state} />
+    {day.state !== 'pass' && <DayReward reward={day.reward} />}
+  </li>
+);
 
 function DayState({ state }: { state: CheckInDay['state'] }) {
   const { t } = useLingui();
