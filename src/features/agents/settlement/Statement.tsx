@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Info, Printer, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -6,26 +5,19 @@ import { toDecimal } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
-import { MinorAmount, TableAmount } from '#src/components/MinorAmount.tsx';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { ExportButton, ExportStatus, RecordExport } from '#src/components/records/ExportButton.tsx';
 import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
 import UnreadableList from '#src/components/UnreadableList.tsx';
 import { dayRangeText } from '#src/i18n/days.ts';
-import { percentText } from '#src/i18n/percent.ts';
 import { timeZoneLabel } from '#src/i18n/time.ts';
-import { Button, cx } from '#src/ui/elements.tsx';
+import { Button } from '#src/ui/elements.tsx';
 import { InlineAlert, Panel } from '#src/ui/Panel.tsx';
+import { Calculation, useCalculationTexts } from './Calculation.tsx';
 import { CommissionSources, useSourceNames } from './CommissionSources.tsx';
-import {
-  type CalculationLine,
-  calculationOf,
-  checkSettlement,
-  outcomeOf,
-  type Settlement,
-} from './calculation.ts';
+import { calculationOf, checkSettlement, outcomeOf, type Settlement } from './calculation.ts';
 import { PeriodOutcome, PeriodStatus } from './PeriodStatus.tsx';
 import css from './Settlement.module.css';
-import calculationCss from './Statement.module.css';
 
 interface Props extends Pick<ComponentProps<typeof UnreadableList>, 'query'> {
   settlement: Settlement;
@@ -116,49 +108,6 @@ function Problems({ settlement }: { settlement: Settlement }) {
   ));
 }
 
-/** One operation a line, a double line above the result. */
-function Calculation({ settlement }: { settlement: Settlement }) {
-  const { currency, rate } = settlement;
-  const { i18n } = useLingui();
-  const texts = useCalculationTexts(settlement);
-  return (
-    <table className={calculationCss.calculation}>
-      <tbody>
-        {calculationOf(settlement).map(({ id, operation, minor }) => {
-          const { name, note } = texts(id);
-          return (
-            <tr
-              key={id}
-              className={cx(
-                operation === '=' && calculationCss.result,
-                id === 'amount' && calculationCss.amount,
-              )}
-            >
-              <td className={calculationCss.operation}>{operation}</td>
-              <th scope="row">
-                {name} {note && <small>{note}</small>}
-              </th>
-              <td className={calculationCss.figure}>
-                {id === 'rate' ? (
-                  rate === null ? (
-                    <Trans>Unknown</Trans>
-                  ) : (
-                    percentText(i18n.locale, rate)
-                  )
-                ) : id === 'amount' ? (
-                  <MinorAmount minor={minor} currency={currency} />
-                ) : (
-                  <TableAmount minor={minor} currency={currency} />
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
 interface StatementRow {
   id: string;
   operation: string;
@@ -218,34 +167,4 @@ function useStatementExport(settlement: Settlement): ExportSource<StatementRow> 
       data: { list: rows.slice((page - 1) * count, page * count), totalCount: rows.length },
     }),
   };
-}
-
-/** Names of the lines of the calculation, and what a line is by. */
-function useCalculationTexts(
-  settlement: Settlement,
-): (id: CalculationLine['id']) => { name: string; note: string } {
-  const { t, i18n } = useLingui();
-  const { feeRate, active, step } = settlement;
-  const names: Record<CalculationLine['id'], string> = {
-    netWin: t`Net win from your members`,
-    bonuses: t`Bonuses paid to them`,
-    fees: t`Provider fees`,
-    carriedBase: t`Base carried over from the period before`,
-    base: t`Commission base`,
-    rate: t`Your step`,
-    commission: t`Commission`,
-    shares: t`Paid to your agents`,
-    carriedCommission: t`Commission carried over from the period before`,
-    amount: t`You receive`,
-  };
-  const members =
-    active === null ? '' : t`${plural(active, { one: '# active member', other: '# active members' })}`;
-  const number = step === null ? '' : i18n.number(step);
-  const reached = step === null ? '' : step === 0 ? t`no step reached` : t`step ${number}`;
-  const fee = feeRate === null ? '' : percentText(i18n.locale, feeRate);
-  const notes: Partial<Record<CalculationLine['id'], string>> = {
-    fees: fee && t`${fee} of a net win above zero`,
-    rate: [members, reached].filter(Boolean).join(', '),
-  };
-  return (id) => ({ name: names[id], note: notes[id] ?? '' });
 }
