@@ -47,20 +47,11 @@ export default function OverviewPage({ groups }: Props) {
     <Overview
       checkIn={<MemberCheckIn span="week" />}
       waiting={<Waiting />}
-      movements={
-        <Suspense>
-          <LatestMovements />
-        </Suspense>
-      }
       menu={<Menu groups={groups} />}
       moreMenu={<MoreMenu />}
     />
   );
 }
-
-const LatestMovements = lazyComponent(() => import('#src/features/records/LatestMovements.tsx'), {
-  optional: true,
-});
 
 /** What waits for the member. */
 function Waiting() {

@@ -18,16 +18,14 @@ import { Identity, SecurityOverview } from './Security.tsx';
 
 interface Props {
   checkIn: ReactNode;
-  /** On the desktop. */
   waiting: ReactNode;
-  movements: ReactNode;
   /** On the phone; the desktop has them beside the page. */
   menu: ReactNode;
   moreMenu: ReactNode;
 }
 
 /** Who the member is, the balance, and what waits. */
-export function Overview({ checkIn, waiting, movements, menu, moreMenu }: Props) {
+export function Overview({ checkIn, waiting, menu, moreMenu }: Props) {
   const desktop = useIsDesktop();
   const profile = useQuery(profileQuery(useEpoch()));
   const security = <SecurityOverview />;
@@ -58,7 +56,6 @@ export function Overview({ checkIn, waiting, movements, menu, moreMenu }: Props)
         </div>
       </Panel>
       <WalletPanel />
-      {movements}
       {security}
     </Columns>
   );
