@@ -132,6 +132,7 @@ async function review(page: Page, to: string, text: string) {
   await form(page).getByLabel('Account of the member').fill(to);
   await amount(page).fill(text);
   await button(page, 'Continue').click();
+  await expect(password(page)).toBeVisible();
 }
 
 test('transfer to a member is reviewed, sent once and listed', { tag: '@layouts' }, async ({

@@ -53,7 +53,19 @@ test('home has one picture in sight and less elements than another when the temp
     await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Play Lantern Street' })).toBeVisible();
-    return page.evaluate(() => document.querySelectorAll('*').length);
+    // Once the rows below are built.
+    let elements = 0;
+    await expect
+      .poll(
+        async () => {
+          const before = elements;
+          elements = await page.evaluate(() => document.querySelectorAll('*').length);
+          return elements - before;
+        },
+        { intervals: [500] },
+      )
+      .toBe(0);
+    return elements;
   };
   const others = await count();
   await changeSite(page, { mobileTemplateName: 'H5_3' });
