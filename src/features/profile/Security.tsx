@@ -20,36 +20,32 @@ import css from './Security.module.css';
 interface StepTexts {
   label: MessageDescriptor;
   done: MessageDescriptor;
-  left: MessageDescriptor;
   /** Why to do it. */
   advice: MessageDescriptor;
   action: MessageDescriptor;
 }
-const verified = { done: msg`Verified`, left: msg`Not verified` };
 const texts: Record<SecurityStepId, StepTexts> = {
   password: {
     label: msg`Sign-in password`,
     done: msg`Strong`,
-    left: msg`Weak`,
     advice: msg`Your password is easy to guess. Choose a longer one.`,
     action: msg`Change password`,
   },
   member_email: {
     label: msg`E-mail address`,
-    ...verified,
+    done: msg`Verified`,
     advice: msg`Verify your e-mail address, and you can get back in if you forget your password.`,
     action: msg`Verify e-mail address`,
   },
   member_phone: {
     label: msg`Phone number`,
-    ...verified,
+    done: msg`Verified`,
     advice: msg`Verify your phone number, and you can get back in if you forget your password.`,
     action: msg`Verify phone number`,
   },
   withdrawPassword: {
     label: msg`Withdrawal password`,
     done: msg`Set`,
-    left: msg`Not set`,
     advice: msg`Set a withdrawal password, so that only you can withdraw your money.`,
     action: msg`Set withdrawal password`,
   },
@@ -130,7 +126,9 @@ export function SecurityOverview() {
                 </StatusLine>
               ) : (
                 <StatusLine tone="warning" icon={<TriangleAlert />}>
-                  {i18n._(texts[id].left)}
+                  <TextButton render={<AreaLink area="user" page="Info" />}>
+                    {i18n._(texts[id].action)}
+                  </TextButton>
                 </StatusLine>
               ),
             }))}
