@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { debianProgram } from '#tests/support/debian-program.ts';
 
 const HOST = '127.0.0.1';
 /** Milliseconds in which a server accepts connections after its start. */
@@ -20,31 +21,6 @@ export type TestServer = {
   start: () => Promise<void>;
   /** Ends the server and removes its folder. */
   close: () => Promise<void>;
-};
-
-const installed = (programs: readonly string[]): string | undefined =>
-  programs.find((program) =>
-    program.startsWith('/') ? existsSync(program) : spawnSync('which', [program]).status === 0,
-  );
-
-/** The first program that exists, after Debian's package was installed if none does and we are root. */
-const programOf = (packageName: string, programs: readonly string[]): string => {
-  if (!installed(programs) && process.getuid?.() === 0) {
-    // The package would start a server of its own.
-    const policy = '/usr/sbin/policy-rc.d';
-    const isOurs = !existsSync(policy);
-    if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (isOurs) rmSync(policy, { force: true });
-  }
-  const program = installed(programs);
-  if (!program)
-    throw new Error(`install Debian's package ${packageName}: ${programs.join(' or ')} is missing`);
-  return program;
 };
 
 const isFree = (port: number): Promise<boolean> =>
@@ -164,7 +140,7 @@ export type PostgresServer = TestServer & { url: (database: string) => string };
  */
 export const startPostgres = async ({ isDurable = false } = {}): Promise<PostgresServer> => {
   const bin = '/usr/lib/postgresql/15/bin';
-  programOf('postgresql-15', [`${bin}/postgres`]);
+  debianProgram('postgresql-15', [`${bin}/postgres`]);
   const server = await runServer('postgres', (folder, port) => {
     const user = postgresUser();
     const data = join(folder, 'data');
@@ -199,7 +175,7 @@ export type RedisServer = TestServer & { url: string };
 
 /** Starts Redis 7, which writes every change to its folder, so that it survives `kill`. */
 export const startRedis = async (): Promise<RedisServer> => {
-  const program = programOf('redis-server', ['redis-server']);
+  const program = debianProgram('redis-server', ['redis-server']);
   const server = await runServer('redis', (folder, port) => ({
     program,
     args: [
@@ -211,7 +187,7 @@ export const startRedis = async (): Promise<RedisServer> => {
 };
 /** Starts nginx with a configuration of the `http` block, made for its port. */
 export const startNginx = (http: (port: number, folder: string) => string): Promise<TestServer> => {
-  const program = programOf('nginx', ['/usr/sbin/nginx', 'nginx']);
+  const program = debianProgram('nginx', ['/usr/sbin/nginx', 'nginx']);
   return runServer('nginx', (folder, port) => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     writeFileSync(

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,23 +8,10 @@ import { caddyfile } from '#host/static/caddy.ts';
 import { nginxConfig } from '#host/static/nginx.ts';
 import { servingRules } from '#host/static/serving-rules.ts';
 import { writeSite } from '#host/static/write-site.ts';
+import { debianProgram } from './debian-program.ts';
 
 type Served = { port: number; backEnd: string; site: object; dist: string };
 type Written = Served & { base: string };
-
-/** Path of a program, which is installed as a Debian package if it is missing. */
-const program = (name: string, packageName: string): string => {
-  const find = () => ['/usr/sbin', '/usr/bin'].map((folder) => join(folder, name)).find(existsSync);
-  if (!find()) {
-    // Debian starts the servers of its packages.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    spawnSync('apt-get', ['update', '-qq'], { env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], { env });
-  }
-  const found = find();
-  if (!found) throw new Error(`${name} is missing: install Debian's package ${packageName}`);
-  return found;
-};
 
 const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -111,7 +98,10 @@ export const nginx = serveBy((folder, served) => {
       '}',
     ].join('\n'),
   );
-  return { command: program('nginx', 'nginx-light'), args: ['-c', join(folder, 'main.conf')] };
+  return {
+    command: debianProgram('nginx', ['/usr/sbin/nginx', 'nginx']),
+    args: ['-c', join(folder, 'main.conf')],
+  };
 });
 
 /** Debian's Caddy with the configuration that `gamehall headers` writes. */
@@ -121,7 +111,7 @@ export const caddy = serveBy((folder, served) => {
     `{\n\tadmin off\n}\n${caddyfile(rulesOf(served), serverOf(folder, served))}`,
   );
   return {
-    command: program('caddy', 'caddy'),
+    command: debianProgram('caddy', ['caddy']),
     args: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
   };
 });
