@@ -85,7 +85,7 @@ function ChoiceCard<Id extends string>({ name, choice, value, onChange }: Choice
       {facts && (
         <dl className={css.facts} id={factsId}>
           {facts.map((fact, index) => (
-            <div key={index.toString()}>
+            <div key={index.toString()} className={css.fact}>
               <dt>{fact.label}</dt>
               <dd>{fact.value}</dd>
             </div>

@@ -40,10 +40,10 @@ interface ColumnsProps {
 
 /** Two columns on the desktop, one on the phone. */
 export const Columns = ({ aside, after, children }: ColumnsProps) => (
-  <div className={css.columns}>
+  <div className={cx(css.columns, aside && after ? css.three : Boolean(aside || after) && css.two)}>
     <div className={css.column}>{children}</div>
-    {aside && <div className={css.column}>{aside}</div>}
-    {after && <div className={css.column}>{after}</div>}
+    {aside && <div className={cx(css.column, css.aside)}>{aside}</div>}
+    {after && <div className={cx(css.column, !aside && css.aside)}>{after}</div>}
   </div>
 );
 

@@ -51,6 +51,7 @@ export function Tile(props: TileProps) {
     <div
       className={cx(css.tile, isClosed && css.closed, state === 'opening' && css.opening)}
       data-part="tile"
+      data-favorite={favorite ? '' : undefined}
     >
       <button
         type="button"

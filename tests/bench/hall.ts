@@ -62,10 +62,15 @@ async function scrollDown(page: Page): Promise<number> {
   return nodes;
 }
 
-/** Megabytes that are in use once nothing is left to collect. */
-async function usedMemory(page: Page): Promise<number> {
+async function collectGarbage(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
+  return session;
+}
+
+/** Megabytes that are in use once nothing is left to collect. */
+async function usedMemory(page: Page): Promise<number> {
+  const session = await collectGarbage(page);
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize / 1_000_000;
 }
@@ -82,6 +87,8 @@ export const hall = (served: Served, name = 'hall'): Promise<Row[]> =>
     await open(page, served);
     await slowDown(page, SLOWER);
     await pause(2_000);
+    // What is left of the load, whose collection would be a long task of its own at any time.
+    await collectGarbage(page);
     const longest = await watchTasks(page);
     const nodes = await scrollDown(page);
     const scrolling = await longest();

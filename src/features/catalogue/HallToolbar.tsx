@@ -7,6 +7,7 @@ import { countText, gamesOf, useHalls } from '#src/components/games/catalogue.ts
 import { currentLanguage } from '#src/site/locale.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { ChipSkeletons, Chips } from '#src/ui/Chips.tsx';
+import { cx } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { type Tab, Tabs } from '#src/ui/Tabs.tsx';
@@ -49,7 +50,7 @@ export function HallToolbar(props: Props) {
   const painted = useHasPainted();
   return (
     <div className={css.toolbar}>
-      <div className={css.bar}>
+      <div className={cx(css.bar, typed && css.typed)}>
         <Tabs
           label={t`Lists`}
           tabs={alone ? ofProvider : inHall}

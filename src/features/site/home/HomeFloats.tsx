@@ -70,7 +70,7 @@ interface FloatsProps {
 
 /** The operator's floats: in a place of their own, where they cover nothing. */
 const Floats = ({ label, closeLabel, onClose, children }: FloatsProps) => (
-  <section className={css.floats} aria-label={label}>
+  <section className={css.floats} aria-label={label} data-part="floats">
     <ul className={css.list}>{children}</ul>
     <IconButton small label={closeLabel} onClick={onClose}>
       <X />
