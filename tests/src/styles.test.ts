@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { list } from 'postcss';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -50,6 +51,26 @@ test('every edge of shadow is a border in forced colours, which remove shadows',
       .map(([, selector = '']) => `${sheet}: ${selector.trim()}`),
   );
   expect(found).toEqual([]);
+});
+
+test('a rule that looks into an element applies to it or to a class', () => {
+  // Chromium takes all such rules for one: what their selectors end in is matched again at each change of the document.
+  const media = /@media (?:print|\(forced-colors: active\)) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+  const looking = sheets.flatMap((sheet) =>
+    matches(withoutComments(read(sheet)).replaceAll(media, ''), /([^{}]+)\{/g)
+      .flatMap((selectors) => list.comma(selectors))
+      .filter((selector) => selector.includes(':has('))
+      .map((selector) => `${sheet}: ${selector.replaceAll(/\s+/g, ' ')}`),
+  );
+  /** What the selector ends in; a look into it counts as a class. */
+  const subject = (selector: string): string => {
+    const simple = selector.replaceAll(/:([\w-]+)\(([^()]*)\)/g, (_, name, inner) =>
+      name === 'has' || inner.includes('.has') ? '.has' : '',
+    );
+    return simple === selector ? (selector.split(/[\s>~+]+/).at(-1) ?? '') : subject(simple);
+  };
+  expect(looking.length).toBeGreaterThan(20);
+  expect(looking.filter((selector) => !subject(selector).includes('.'))).toEqual([]);
 });
 
 test('home screen of iOS has a picture, since it shows no SVG', () => {
