@@ -45,7 +45,7 @@ test('words of the play limits, tabs of a hall and the words of its searches are
   await visit(page, '/gameHall/2');
   const tabs = page.getByRole('main').getByRole('tablist');
   await expect(tabs.getByRole('tab', { name: 'Favourites' })).toBeVisible();
-  await expect.poll(() => tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   const fields = [
     [page.getByRole('banner').getByRole('combobox'), 'Search 5,051 games'],
     [page.getByRole('main').getByRole('searchbox'), 'Search in this hall'],

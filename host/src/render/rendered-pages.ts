@@ -194,7 +194,7 @@ export const createRenderedPages = ({
     return entry;
   };
   const renderedWithin = async ({ pending }: Known, ms: number): Promise<RenderedContent | null> => {
-    const first = await Promise.race([pending ?? null, after(ms)]);
+    const first = pending ? await Promise.race([pending, after(ms)]) : null;
     return first === late ? null : (first as RenderedContent | null);
   };
 
@@ -237,7 +237,8 @@ const forMember = (page: RenderedContent): RenderedContent => {
 };
 
 const after = (ms: number): Promise<typeof late> =>
-  new Promise((resolve) => setTimeout(() => resolve(late), ms));
+  // A host that ends does not wait for it.
+  new Promise((resolve) => setTimeout(() => resolve(late), ms).unref());
 
 /** Rejects if the result is not there in time. */
 const within = async <T>(ms: number, result: Promise<T>): Promise<T> => {
