@@ -73,6 +73,13 @@ test('a rule that looks into an element applies to it or to a class', () => {
   expect(looking.filter((selector) => !subject(selector).includes('.'))).toEqual([]);
 });
 
+test('no rule asks for the label of an element, since each change of a label would match it and its parts again', () => {
+  const rules = sheets.flatMap((sheet) =>
+    matches(withoutComments(read(sheet)), /([^{}]*\[aria-label[^{}]*)\{/g),
+  );
+  expect(rules).toEqual([]);
+});
+
 test('home screen of iOS has a picture, since it shows no SVG', () => {
   const html = readFileSync('index.html', 'utf8');
   const [, path = ''] = /<link rel="apple-touch-icon" href="\/([\w.-]+)"/.exec(html) ?? [];

@@ -98,12 +98,16 @@ const RANKS = 5;
  * How well a name of the game fits, the best first: it is the query, begins with it, has words that begin with its words, or
  * has all of its words somewhere; else the provider's name is needed.
  */
-function rankOf(text: string, words: readonly string[], phrase: string): number {
-  const names = text.slice(0, text.lastIndexOf(PROVIDER) + 1);
-  if (names.includes(`\n${phrase}\n`)) return 0;
-  if (names.includes(`\n${phrase}`)) return 1;
-  if (words.every((word) => names.includes(` ${word}`) || names.includes(`\n${word}`))) return 2;
-  return words.every((word) => names.includes(word)) ? 3 : 4;
+function rankBy(words: readonly string[]): (text: string) => number {
+  const beginning = `\n${words.join(' ')}`;
+  const whole = `${beginning}\n`;
+  const starts = words.map((word) => [` ${word}`, `\n${word}`] as const);
+  return (text) => {
+    const names = text.slice(0, text.lastIndexOf(PROVIDER) + 1);
+    if (names.includes(beginning)) return names.includes(whole) ? 0 : 1;
+    if (starts.every(([inside, first]) => names.includes(inside) || names.includes(first))) return 2;
+    return words.every((word) => names.includes(word)) ? 3 : 4;
+  };
 }
 
 /**
@@ -114,9 +118,9 @@ export function search(games: readonly Game[], query: string, providerOf: Provid
   const words = wordsOf(query);
   if (words.length === 0) return games;
   const textOf = textReader(providerOf);
-  const phrase = words.join(' ');
+  const rankOf = rankBy(words);
   const ranks = Array.from({ length: RANKS }, (): Game[] => []);
-  for (const game of matching(games, words, textOf)) ranks[rankOf(textOf(game), words, phrase)]?.push(game);
+  for (const game of matching(games, words, textOf)) ranks[rankOf(textOf(game))]?.push(game);
   const exact = ranks.flat();
   return exact.length > 0 ? exact : findSimilar(games, words, textOf);
 }
