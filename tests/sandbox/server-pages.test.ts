@@ -363,7 +363,7 @@ test('sports page tells days and hours in the time zone of the site', () => {
     'GMT+9',
     'In play',
     'Up next',
-    ...['00:30', '01:30', '00:30', '02:00'],
+    ...['Wed 00:30', 'Wed 01:30', 'Wed 00:30', 'Wed 02:00'],
     'tomorrow',
     ...['23:30', '23:30', '23:30', '23:30'],
   ]);

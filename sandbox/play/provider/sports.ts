@@ -3,7 +3,10 @@ import { messageIn } from '#sandbox/server/messages/messages.ts';
 import { type Fixture, fixturesAt, PICKS } from './fixtures.ts';
 import { dataBlock, escapeHtml, htmlPage } from './html.ts';
 
+/** `now`: a time of the day on which matches begin that have no weekday. */
 type Board = { site: string; gpId: string; language: Language; now: number; timeZone: string };
+
+const DAY = 24 * 60 * 60_000;
 
 const localeOf = ({ language }: Board): string => languages[language].locale;
 
@@ -13,21 +16,25 @@ export const offsetOf = (now: number, timeZone: string): string =>
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
+/** The hour, after the weekday if it is another day, such as after midnight. */
+const kickOffText = (kickOff: number, board: Board): string => {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(board), { timeZone: board.timeZone, ...options });
+  const weekday = format({ weekday: 'short' });
+  const hour = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(kickOff);
+  const [day, today] = [kickOff, board.now].map((time) => weekday.format(time));
+  return day === today ? hour : `${day} ${hour}`;
+};
+
 const match = ({ id, home, away, kickOff, inPlay, odds }: Fixture, board: Board): string => {
-  const { language, timeZone } = board;
+  const { language } = board;
   const number = (value: number, minimumFractionDigits = 0) =>
     new Intl.NumberFormat(localeOf(board), { minimumFractionDigits }).format(value);
-  const time = new Intl.DateTimeFormat(localeOf(board), {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(kickOff);
   const team = (name: string, goals?: number) =>
     `<span class="team"><strong>${escapeHtml(name)}</strong>${goals === undefined ? '' : `<b>${number(goals)}</b>`}</span>`;
   const when = inPlay
     ? `<span class="live">${inPlay.minute === null ? escapeHtml(messageIn(language, 'sportsHalfTime')) : `${number(inPlay.minute)}′`}</span>`
-    : `<time datetime="${new Date(kickOff).toISOString()}">${escapeHtml(time)}</time>`;
+    : `<time datetime="${new Date(kickOff).toISOString()}">${escapeHtml(kickOffText(kickOff, board))}</time>`;
   const buttons = PICKS.map(
     (pick, i) =>
       `<button type="button" data-match="${id}" data-pick="${pick}"><span class="visually-hidden">${escapeHtml(`${home} – ${away}`)}, ${pick} </span>${number(odds[i] ?? 0, 2)}</button>`,
@@ -59,6 +66,6 @@ export const sportsPage = (board: Board): string => {
     title,
     styles: ['sports.css'],
     scripts: ['sports.ts'],
-    body: `${dataBlock('board', { site, gpId })}<main class="board"><h1>${escapeHtml(title)} <small class="zone">${escapeHtml(offsetOf(now, board.timeZone))}</small></h1>${group(messageIn(language, 'sportsInPlay'), inPlay, board, true)}${group(messageIn(language, 'sportsNext'), next, board)}${group(tomorrow, dayAfter, board)}</main>`,
+    body: `${dataBlock('board', { site, gpId })}<main class="board"><h1>${escapeHtml(title)} <small class="zone">${escapeHtml(offsetOf(now, board.timeZone))}</small></h1>${group(messageIn(language, 'sportsInPlay'), inPlay, board, true)}${group(messageIn(language, 'sportsNext'), next, board)}${group(tomorrow, dayAfter, { ...board, now: now + DAY })}</main>`,
   });
 };
