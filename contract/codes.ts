@@ -247,6 +247,7 @@ export const codes = {
     102: named('transfer_provider_closed'),
     103: named('transfer_in_play'),
     104: named('transfer_limits'),
+    180: named('transfer_break'),
   },
   '/agent/transfer': {
     101: wrongWithdrawPassword,

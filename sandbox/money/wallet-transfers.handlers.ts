@@ -4,6 +4,7 @@ import { fractionDigits } from '#contract/currency.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { InsufficientFunds, type LedgerAccount, transfer } from '#sandbox/db/ledger.ts';
 import type { MemberRow, Tables } from '#sandbox/db/schema.ts';
+import { breakError } from '#sandbox/play/limits.handlers.ts';
 import { type ApiError, apiError, type Handlers } from '#sandbox/server/handler.ts';
 import { formatOperatorTime } from '#sandbox/time.ts';
 import { oncePerRequest } from './once-per-request.ts';
@@ -60,7 +61,8 @@ export const walletTransferHandlers = {
     const request = { member_id: member.id, request_id, path: '/member/wallet/transfer', body: terms };
     const response = await oncePerRequest(db, request, async (tx) => {
       if ((terms.from === mainWallet) === (terms.to === mainWallet)) return apiError(105, 'providerUnknown');
-      const error = await providerError(tx, gpId);
+      const error =
+        (terms.to === mainWallet ? null : await breakError(tx, member.id)) ?? (await providerError(tx, gpId));
       if (error) return error;
       if (playing) return apiError(103, 'gameRunning');
       const limits = limitsIn(currency);

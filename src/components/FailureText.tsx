@@ -53,6 +53,12 @@ interface Page {
 }
 type Text = (failure: Failure, page: Page) => ReactNode;
 
+/** When the break of the code ends; empty if the operator does not say it. */
+function breakEnd(failure: Failure, locale: string): string {
+  const { kind: reason = 'cool_off', until = '' } = failureData(playBreak, failure) ?? {};
+  return closureEnd(locale, { reason, until });
+}
+
 /** A text with the data of the code; none if the data cannot be read. */
 const from =
   <S extends GenericSchema>(schema: S, render: (data: InferOutput<S>, page: Page) => ReactNode): Text =>
@@ -123,8 +129,7 @@ const texts: Partial<Record<CodeName, Text>> = {
     return <Trans>You can still deposit {amount(left, currency)} within your limit.</Trans>;
   },
   deposit_break: (failure, { locale, zone }) => {
-    const { kind: reason = 'cool_off', until: end = '' } = failureData(playBreak, failure) ?? {};
-    const until = closureEnd(locale, { reason, until: end });
+    const until = breakEnd(failure, locale);
     if (!until) return <Trans>Deposits are closed. You can withdraw your money.</Trans>;
     return (
       <Trans>
@@ -190,6 +195,15 @@ const texts: Partial<Record<CodeName, Text>> = {
       </Trans>
     ) : null;
   }),
+  transfer_break: (failure, { locale, zone }) => {
+    const until = breakEnd(failure, locale);
+    if (!until) return <Trans>Money can only be moved to your wallet now.</Trans>;
+    return (
+      <Trans>
+        Money can only be moved to your wallet until {until} ({zone}).
+      </Trans>
+    );
+  },
   transfer_in_play: () => (
     <Trans>You have a game open with this provider. Leave the game first, then transfer.</Trans>
   ),

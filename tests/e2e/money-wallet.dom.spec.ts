@@ -1,7 +1,7 @@
 import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
-import { balanceButton, expectSignedOut, signOut, wallet } from '#tests/support/steps.ts';
+import { balanceButton, dialog, expectSignedOut, signOut, wallet } from '#tests/support/steps.ts';
 
 const layout = '/member/profile/common/layout';
 
@@ -34,4 +34,21 @@ test('the last balance is shown with its time until the back end answers', async
     await expectSignedOut(page);
     expect(await page.evaluate(() => localStorage.getItem('last_balance'))).toBe(null);
   });
+});
+
+test('money moves only to the wallet in a break, and says so', async ({ page, control }) => {
+  await openSignedIn(page, control, 'linhmai_88', '/user/PlayLimits');
+  await page.getByRole('button', { name: /^Start a break/ }).click();
+  await dialog(page).getByRole('button', { name: 'Start the break' }).click();
+  await expect(page.getByRole('main')).toContainText('Your break has begun.');
+  await page.goto('/user/MyWallet');
+  const form = page.getByRole('form', { name: 'Transfer' });
+  await expect(form).toContainText('In a break, money can only be moved to your wallet.');
+  await expect(form.getByLabel('To', { exact: true }).getByRole('option')).toHaveText(['My wallet']);
+  await expect(
+    form.getByLabel('From', { exact: true }).getByRole('option', { name: 'My wallet' }),
+  ).toHaveCount(0);
+  await form.getByRole('button', { name: 'All', exact: true }).click();
+  await form.getByRole('button', { name: 'Transfer to My wallet' }).click();
+  await expect(form.getByText(/moved to My wallet\.$/)).toBeVisible();
 });

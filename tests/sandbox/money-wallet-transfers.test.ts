@@ -137,3 +137,10 @@ test('transfer is refused with a code that says why', async () => {
   expect(await refusal(request())).toMatchObject({ code: '103' });
   expect(await sandbox.control.ledger({ account })).toEqual(before);
 });
+
+test('in a break money moves from a provider to the wallet and not the other way', async () => {
+  await sandbox.data('/member/limits/set', { cool_off_days: 1 }, { token });
+  expect(await refusal(request())).toMatchObject({ code: '180', data: { kind: 'cool_off' } });
+  const back = request({ from: 'GPOG', to: 'main', amount: '5' });
+  expect(await send(back)).toMatchObject({ ok: true });
+});

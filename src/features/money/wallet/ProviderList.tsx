@@ -75,7 +75,7 @@ export function ProviderList({ currency, providers }: Props) {
       {others > 0 && (
         <p className={css.foot}>
           <span>
-            {!isOpen && (
+            {!isOpen && withMoney.length > 0 && (
               <Plural
                 value={others}
                 one="Nothing is left with # other provider."

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal, toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
+import { useEpoch, useMachineSelector, useOnBreak } from '#src/actors/machines.tsx';
 import { cashQuery, inWallet, type ProviderMoney, readProviders } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
@@ -79,11 +79,14 @@ interface WalletTotalProps {
 
 /** What is in the wallet, and where the rest of the money is. */
 function WalletTotal({ currency, main, total, providers }: WalletTotalProps) {
+  const onBreak = useOnBreak();
   const withMoney = providers.filter(({ minor }) => minor !== null && minor > 0);
   return (
     <Panel>
       <div className={css.total}>
-        <KeyAmount caption={<Trans>In your wallet, ready to play</Trans>}>
+        <KeyAmount
+          caption={onBreak ? <Trans>In your wallet</Trans> : <Trans>In your wallet, ready to play</Trans>}
+        >
           <MinorBalance minor={main} currency={currency} />
         </KeyAmount>
         <div className={css.actions}>

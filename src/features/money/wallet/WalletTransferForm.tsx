@@ -5,7 +5,7 @@ import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { type TransferRequest, walletTransferMachine } from '#machines/money/wallet-transfer.machine.ts';
 import { selectReturning } from '#machines/play/play-coordinator.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { stateName, useMachineSelector, useOnBreak, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import type { ProviderMoney } from '#src/api/member-queries.ts';
 import { MoneyField, useAmount } from '#src/components/forms/MoneyField.tsx';
@@ -25,7 +25,7 @@ interface Props {
   providers: readonly ProviderMoney[];
 }
 
-/** Moves money between the wallet and a provider. */
+/** Moves money between the wallet and a provider; in a break only to the wallet. */
 export const WalletTransferForm = (props: Props) => (
   <PageMachine
     name="walletTransfer"
@@ -46,12 +46,14 @@ function TransferForm({ currency, main, providers }: Props) {
     snapshot.matches({ form: 'transferred' }),
   );
 
+  const onBreak = useOnBreak();
   // A transfer that was sent before the page was loaded stays in the form, as it does without a reload.
   const [sent] = useState(useMachineSelector('walletTransfer', ({ context }) => context.request));
-  const { from, to, wallets, choose, swap } = useTransferSides({
+  const { from, to, sources, targets, choose, swap } = useTransferSides({
     wallet: { id: mainWallet, name: t`My wallet`, minor: main },
     providers,
     sent,
+    onlyBack: onBreak,
   });
   const amount = useAmount(
     {
@@ -77,7 +79,7 @@ function TransferForm({ currency, main, providers }: Props) {
       request: { requestId: randomId(), from: from.id, to: to.id, amount: toDecimal(amount.minor, currency) },
     });
   };
-  const shared = { wallets, currency, disabled: isBusy };
+  const shared = { currency, disabled: isBusy };
   const moved = amount.minor;
   const after = ({ minor }: Wallet, sign: 1 | -1) =>
     moved === null ? (
@@ -96,11 +98,25 @@ function TransferForm({ currency, main, providers }: Props) {
         noValidate
         onSubmit={submit}
       >
-        <WalletSelect {...shared} label={t`From`} wallet={from} onChoose={(id) => choose(id, true)} />
-        <IconButton small className={css.swap} label={t`Swap accounts`} idle={isBusy} onClick={swap}>
-          <ArrowDownUp />
-        </IconButton>
-        <WalletSelect {...shared} label={t`To`} wallet={to} onChoose={(id) => choose(id, false)} />
+        <WalletSelect
+          {...shared}
+          label={t`From`}
+          wallet={from}
+          wallets={sources}
+          onChoose={(id) => choose(id, true)}
+        />
+        {!onBreak && (
+          <IconButton small className={css.swap} label={t`Swap accounts`} idle={isBusy} onClick={swap}>
+            <ArrowDownUp />
+          </IconButton>
+        )}
+        <WalletSelect
+          {...shared}
+          label={t`To`}
+          wallet={to}
+          wallets={targets}
+          onChoose={(id) => choose(id, false)}
+        />
         <MoneyField
           label={t`Amount`}
           currency={currency}
@@ -125,6 +141,11 @@ function TransferForm({ currency, main, providers }: Props) {
             },
           ]}
         />
+        {onBreak && (
+          <p className={css.note}>
+            <Trans>In a break, money can only be moved to your wallet.</Trans>
+          </p>
+        )}
         <WalletTransferStatus currency={currency} providers={providers} />
         <Button
           type="submit"
@@ -150,21 +171,28 @@ interface Options {
   providers: readonly ProviderMoney[];
   /** A transfer that was sent before the page was loaded: its sides are chosen at first. */
   sent: TransferRequest | null;
+  /** Money can only be moved to the member's wallet. */
+  onlyBack: boolean;
 }
 
 /** From where to where money is moved: one side is the member's wallet, the other a provider. */
-function useTransferSides({ wallet, providers, sent }: Options) {
+function useTransferSides({ wallet, providers, sent, onlyBack }: Options) {
   const open = providers.filter(({ id, maintenance }) => id && !maintenance);
-  const [toProvider, setToProvider] = useState(sent?.to !== mainWallet);
+  const [wantsToProvider, setToProvider] = useState(sent?.to !== mainWallet);
+  const toProvider = wantsToProvider && !onlyBack;
   const [chosen, setChosen] = useState((sent?.to === mainWallet ? sent.from : sent?.to) ?? open[0]?.id ?? '');
   // It stays chosen when it closes: the money must not go to another one.
   const provider = providers.find(({ id }) => id && id === chosen) ?? open[0];
   const [from, to] = toProvider ? [wallet, provider] : [provider, wallet];
+  const ofProviders = providers.filter((each) => open.includes(each) || each === provider);
+  const all = [wallet, ...ofProviders];
   return {
     /** One of the two is undefined if no provider is open. */
     from,
     to,
-    wallets: [wallet, ...providers.filter((each) => open.includes(each) || each === provider)],
+    /** What can be chosen as each of the two. */
+    sources: onlyBack ? ofProviders : all,
+    targets: onlyBack ? [wallet] : all,
     choose: (id: string, isSource: boolean) => {
       if (id !== mainWallet) setChosen(id);
       setToProvider(isSource === (id === mainWallet));
