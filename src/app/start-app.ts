@@ -107,13 +107,14 @@ async function followOperator(queryClient: QueryClient) {
   followOperatorRegions(queryClient);
 }
 
-/** Says once of each order that its money has arrived. */
-function announceDeposits() {
+/** Says once of each order that its money has arrived, unless the page that shows the order says it. */
+function announceDeposits({ system }: AppActor) {
   const announced = new Set<string>();
   return ({ order, amount }: DepositEvent) => {
     const currency = storedMember()?.currency;
     if (announced.has(order) || currency === undefined) return;
     announced.add(order);
+    if (system.get('deposit')?.getSnapshot().context.order?.orderNumber === order) return;
     notices.add({ type: 'notice', tone: 'success', text: 'deposit_arrived', amount, currency });
   };
 }
@@ -141,7 +142,7 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   app.on('realtime.memberDataStale', refetchMember);
   app.on('notice', notices.add);
   app.on('pixel.deposit', trackDeposit);
-  app.on('realtime.deposit', announceDeposits());
+  app.on('realtime.deposit', announceDeposits(app));
   configureCalls({ onRefused: (failure) => refetchRefused(queryClient, failure) });
   app.on('balance.refresh', () => void refetch(queryClient, 'money'));
   const device = app.system.get('device') as ActorRefFrom<typeof deviceMachine>;

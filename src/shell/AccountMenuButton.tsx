@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { selectMember } from '#machines/session/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
+import { useEpoch } from '#src/actors/machines.tsx';
 import { profileQuery } from '#src/api/member-queries.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { localStore } from '#src/storage/store.ts';
@@ -12,10 +11,9 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
-/** The member's initials: those of the name once a page has read it, in this visit or an earlier one, and of the account before. */
+/** The initials of the member's name, once a page has read it in this visit or an earlier one. */
 export function AccountMenuButton() {
   const { t } = useLingui();
-  const account = useMachineSelector('session', selectMember)?.account ?? '';
   const { data: profile } = useQuery({ ...profileQuery(useEpoch()), enabled: false });
   const name = profile?.memberName;
   useEffect(() => {
@@ -24,11 +22,7 @@ export function AccountMenuButton() {
   return (
     <LazyMenu list={AccountMenu} at="header" preload>
       {(open) => (
-        <Avatar
-          label={t`Account menu`}
-          name={name || localStore.get('member_initials') || account}
-          render={open}
-        />
+        <Avatar label={t`Account menu`} name={name || localStore.get('member_initials')} render={open} />
       )}
     </LazyMenu>
   );

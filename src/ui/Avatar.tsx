@@ -1,3 +1,4 @@
+import { User } from 'lucide-react';
 import css from './Avatar.module.css';
 import { type RenderProp, renderElement, VisuallyHidden } from './elements.tsx';
 import { initials } from './initials.ts';
@@ -5,8 +6,8 @@ import { initials } from './initials.ts';
 interface Props {
   /** For a button; without it the initials only decorate a name. */
   label?: string;
-  /** The member's or account's name, of which the initials are shown. */
-  name: string;
+  /** The member's name, of which the initials are shown; null as long as it is not known. */
+  name: string | null;
   render: RenderProp;
 }
 
@@ -17,7 +18,7 @@ export const Avatar = ({ label, name, render }: Props) =>
     children: (
       <>
         {label && <VisuallyHidden>{label}</VisuallyHidden>}
-        <span aria-hidden="true">{initials(name)}</span>
+        {name === null ? <User /> : <span aria-hidden="true">{initials(name)}</span>}
       </>
     ),
   });

@@ -8,7 +8,7 @@ interface Choice<Id extends string> {
   text?: ReactNode;
   icon?: ReactNode;
   /** Limits, fee and arrival: they belong to the choice, not to a tooltip. */
-  facts?: readonly { label: ReactNode; value: ReactNode }[];
+  facts?: readonly { label: ReactNode; value: ReactNode; isMain?: boolean }[];
   /** A link about the choice, such as its terms. */
   end?: ReactNode;
   /** Cannot be chosen; `text` says why. */
@@ -24,7 +24,7 @@ interface ChoiceCardsProps<Id extends string> {
   onChange: (id: Id) => void;
   /** On the desktop. */
   columns?: 1 | 2;
-  /** On the phone, only the chosen one has its text, and others their facts in a line. */
+  /** On the phone, only the chosen one has its text and facts; others are a line with their main fact. */
   compact?: boolean;
 }
 
@@ -85,7 +85,7 @@ function ChoiceCard<Id extends string>({ name, choice, value, onChange }: Choice
       {facts && (
         <dl className={css.facts} id={factsId}>
           {facts.map((fact, index) => (
-            <div key={index.toString()} className={css.fact}>
+            <div key={index.toString()} className={cx(css.fact, fact.isMain && css.main)}>
               <dt>{fact.label}</dt>
               <dd>{fact.value}</dd>
             </div>

@@ -6,7 +6,7 @@ import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
 import { cashQuery, profileQuery, providersTotal, readProviders } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { DepositButton, DepositOrWithdraw } from '#src/components/DepositButton.tsx';
+import { DepositButton } from '#src/components/DepositButton.tsx';
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { useBalanceVisibility, useLevel, useMemberStatus } from '#src/components/use-member-status.ts';
@@ -78,7 +78,6 @@ function Standing() {
 }
 
 function WalletPanel() {
-  const desktop = useIsDesktop();
   const { isVisible } = useBalanceVisibility();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const cash = useQuery(cashQuery(useEpoch()));
@@ -99,19 +98,10 @@ function WalletPanel() {
         )}
       </p>
       <div className={css.actions}>
-        <Button render={<AreaLink area="user" page="MyWallet" />}>
-          <Trans>My wallet</Trans>
+        <Button render={<AreaLink area="user" page="Withdrawal" />}>
+          <Trans>Withdraw</Trans>
         </Button>
-        {desktop ? (
-          <>
-            <Button render={<AreaLink area="user" page="Withdrawal" />}>
-              <Trans>Withdraw</Trans>
-            </Button>
-            <DepositButton icon={<Plus />} />
-          </>
-        ) : (
-          <DepositOrWithdraw />
-        )}
+        <DepositButton icon={<Plus />} />
       </div>
     </Panel>
   );

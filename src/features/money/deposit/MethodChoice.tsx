@@ -62,6 +62,7 @@ export function MethodChoice({ methods, value, onChange, currency, disabled }: P
             {
               label: <Trans>Fee</Trans>,
               value: fee ? <RateText rate={fee} currency={currency} /> : <Trans>None</Trans>,
+              isMain: true,
             },
             ...(arrivalMinutes === null
               ? []
