@@ -45,17 +45,6 @@ export function DepositButton({ compact = false, render, variant = 'primary', ic
   );
 }
 
-/** What a member does with the money in the wallet: add to it, or in a break take it out. */
-export function DepositOrWithdraw() {
-  return useOnBreak() ? (
-    <Button render={<AreaLink area="user" page="Withdrawal" />}>
-      <Trans>Withdraw</Trans>
-    </Button>
-  ) : (
-    <DepositButton icon={<Plus />} />
-  );
-}
-
 const listen = (onChange: () => void) => {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
