@@ -7,10 +7,10 @@ const defaultOrder = [
   'tables',
   'jackpot',
   'fixtures',
+  'week',
   'ads',
   'jackpotPath',
   'providers',
-  'week',
 ] as const;
 export type Row = (typeof defaultOrder)[number] | 'winners';
 
