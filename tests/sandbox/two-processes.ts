@@ -140,7 +140,12 @@ export const startTwoProcesses = async ({
   isSpreadByPath = false,
   isRendered = false,
 } = {}): Promise<TwoProcesses> => {
-  const [postgres, redis] = await Promise.all([startPostgres({ isDurable }), startRedis()]);
+  // What runs already ends too when something after it does not start.
+  await using starting = new AsyncDisposableStack();
+  const postgres = await startPostgres({ isDurable });
+  starting.defer(postgres.close);
+  const redis = await startRedis();
+  starting.defer(redis.close);
   const gamesListen = await freePort();
   const ports = { a: await newPorts(), b: await newPorts() };
   const nginx = await startNginx(
@@ -149,6 +154,7 @@ export const startTwoProcesses = async ({
       ${balancer(ports, listen, 'port', isSpreadByPath)}
       ${balancer(ports, gamesListen, 'gamesPort', isSpreadByPath)}`,
   );
+  starting.defer(nginx.close);
   const gamesUrl = `http://127.0.0.1:${gamesListen}`;
   const databaseUrl = postgres.url('postgres');
   const env = {
@@ -160,7 +166,10 @@ export const startTwoProcesses = async ({
   };
   // The first one fills the database.
   const a = await startNode('a', ports.a, env);
+  starting.defer(a.stop);
   const b = await startNode('b', ports.b, env);
+  starting.defer(b.stop);
+  const running = starting.move();
   return {
     url: `http://127.0.0.1:${nginx.port}`,
     gamesUrl,
@@ -170,11 +179,7 @@ export const startTwoProcesses = async ({
     redis,
     databaseUrl,
     nodes: { a, b },
-    close: async () => {
-      await Promise.all([a.stop(), b.stop()]);
-      await nginx.close();
-      await Promise.all([postgres.close(), redis.close()]);
-    },
+    close: () => running.disposeAsync(),
   };
 };
 
