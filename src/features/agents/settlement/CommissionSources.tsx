@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { TableAmount } from '#src/components/MinorAmount.tsx';
 import { percentText } from '#src/i18n/percent.ts';
 import { cx } from '#src/ui/elements.tsx';
 import { useScrollEdges } from '#src/ui/lists.ts';
 import { Panel } from '#src/ui/Panel.tsx';
+import { RecordCards } from '#src/ui/RecordCards.tsx';
 import css from './CommissionSources.module.css';
 import type { CommissionSource, Settlement } from './calculation.ts';
 
@@ -22,14 +24,58 @@ export function useSourceNames(): (
   };
 }
 
-/** Where the commission comes from: the agent's own members and each agent below. */
-export function CommissionSources({
-  settlement,
-  sources,
-}: {
+interface Props {
   settlement: Settlement;
   sources: readonly CommissionSource[];
-}) {
+}
+
+/** Where the commission comes from: the agent's own members and each agent below. */
+export const CommissionSources = (props: Props) =>
+  useIsDesktop() ? <SourceTable {...props} /> : <SourceCards {...props} />;
+
+/** What is left to the agent, in minor units; null if not known. */
+function ownShareOf({ currency, commission, shares }: Settlement): number | null {
+  const [earned, shared] = [minorOf(commission, currency), minorOf(shares, currency)];
+  return earned === null || shared === null ? null : earned - shared;
+}
+
+function SourceCards({ settlement, sources }: Props) {
+  const { t, i18n } = useLingui();
+  const { currency } = settlement;
+  const nameOf = useSourceNames();
+  const amount = (minor: number | null) => <TableAmount minor={minor} currency={currency} />;
+  return (
+    <RecordCards
+      groups={[
+        {
+          id: 'sources',
+          label: t`Your share`,
+          end: (
+            <span>
+              {currency} {amount(ownShareOf(settlement))}
+            </span>
+          ),
+          rows: sources.map((source, index) => {
+            const activeText = i18n.number(source.active ?? 0);
+            return {
+              id: index.toString(),
+              title: nameOf(source),
+              sub: source.kind !== 'carried' && source.active !== null && <Trans>{activeText} active</Trans>,
+              figure: amount(minorOf(source.ownShare, currency)),
+              subFigure: (
+                <>
+                  <Trans>Commission</Trans> {amount(minorOf(source.commission, currency))}
+                </>
+              ),
+            };
+          }),
+        },
+      ]}
+    />
+  );
+}
+
+function SourceTable({ settlement, sources }: Props) {
   const { t, i18n } = useLingui();
   const { currency, rate } = settlement;
   const nameOf = useSourceNames();
@@ -41,12 +87,6 @@ export function CommissionSources({
   };
   const percent = rate === null ? '' : percentText(i18n.locale, rate);
   const count = (value: number | null) => (value === null ? t`Unknown` : i18n.number(value));
-  const ownShare = (() => {
-    const [commission, shares] = [settlement.commission, settlement.shares].map((decimal) =>
-      minorOf(decimal, currency),
-    ) as [number | null, number | null];
-    return commission === null || shares === null ? null : commission - shares;
-  })();
   return (
     <Panel flush title={<Trans>By agent</Trans>} end={currency}>
       <section
@@ -113,7 +153,7 @@ export function CommissionSources({
               <td>{amount(settlement.commission)}</td>
               <td>{amount(settlement.shares, -1)}</td>
               <td>
-                <TableAmount minor={ownShare} currency={currency} />
+                <TableAmount minor={ownShareOf(settlement)} currency={currency} />
               </td>
             </tr>
           </tfoot>
