@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose
   open?: boolean;
   title: ReactNode;
   text?: ReactNode;
-  /** At the top, edge to edge. */
+  /** At the top, edge to edge. It scrolls with the content, of which there may be much: the actions stay in sight below. */
   image?: ReactNode;
   /** Error text, shown inside the dialog. */
   failure?: ReactNode;
@@ -33,6 +33,7 @@ export function Dialog(props: Props) {
   const id = useId();
   const modal = useModal(open, locked, onClose, takesFocus);
   const backdropHandlers = useBackdropClick(() => !locked && onClose?.());
+  const foot = actions && <div className={css.actions}>{actions}</div>;
   return (
     <dialog
       {...dialog}
@@ -41,8 +42,8 @@ export function Dialog(props: Props) {
       className={cx(css.dialog, size && css[size], tone && css[tone], className)}
       aria-labelledby={id}
     >
-      {image && <div className={css.image}>{image}</div>}
       <div className={css.body}>
+        {image && <div className={css.image}>{image}</div>}
         <div className={css.head}>
           <h2 className={css.title} id={id}>
             {title}
@@ -56,8 +57,9 @@ export function Dialog(props: Props) {
           </p>
         )}
         <HeadingLevel value="h3">{children}</HeadingLevel>
-        {actions && <div className={css.actions}>{actions}</div>}
+        {!image && foot}
       </div>
+      {image && foot}
       {closeLabel && (
         <IconButton
           className={css.close}

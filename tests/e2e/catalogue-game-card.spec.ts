@@ -98,6 +98,8 @@ test('card of a member saves a favourite, opens the demo or starts the game, and
   const favourite = dialog(page).getByRole('button', { name: 'Favourite' });
   await favourite.click();
   await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog(page).getByRole('region', { name: 'Similar games' })).toBeAttached();
+  await expect(dialog(page).getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
   await dialog(page).getByRole('button', { name: 'Play demo' }).click();
   await expect(dialog(page)).toContainText('You cannot win or lose real money.');
   await expect(dialog(page).getByRole('button', { name: /Sign in/ })).toHaveCount(0);
