@@ -50,6 +50,20 @@ test('modal game returns its balance when left by the button', { tag: ['@layouts
   expect(await control.ledger({ account })).toMatchObject({ total, main: total });
 });
 
+test('time in play and balance of a modal game stand apart on a narrow phone', { tag: '@phone' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, modalGamesPath);
+  await openFirst(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const time = await playBar(page).getByRole('timer').boundingBox();
+    const money = await playBar(page).locator('data').boundingBox();
+    expect((time?.x ?? 0) + (time?.width ?? 0), `${width}`).toBeLessThanOrEqual(money?.x ?? 0);
+  }
+});
+
 test('modal game stays open when Escape, full screen and the deposit window are used', async ({
   page,
   control,
