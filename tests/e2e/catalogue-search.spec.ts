@@ -103,6 +103,9 @@ test('hall shows the favourites and last-played lists of a member', async ({ pag
   const hasItsOwnCount = async () => {
     const count = await listed.count();
     await expect(main(page).locator('header p')).toHaveText(count === 1 ? '1 game' : `${count} games`);
+    await expect(main(page).getByRole('button', { name: /^All providers/ })).toHaveText(
+      `All providers${count}`,
+    );
   };
   await hasItsOwnCount();
   await tab(page, 'Recently played').click();

@@ -46,7 +46,8 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const { tab, sort } = query;
   const filtersReady = useTurn({ chunk: HallFilters });
   const [typed, setTyped] = useDebouncedText(query.q ?? '', (q) => onQuery({ q: q || undefined }));
-  const narrowed = isNarrowed({ ...query, q: typed });
+  const filtered = isNarrowed({ ...query, q: typed, tab: undefined });
+  const narrowed = filtered || isNarrowed({ tab });
   const { contents, query: missing } = useHallContents({ gtId, only, narrowed });
   const { gp: gpInUrl, label: labelInUrl, stake: stakeInUrl } = query;
   const { gp, label, stake } = useMemo(
@@ -63,6 +64,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const count = contents.complete
     ? games.found.length
     : Math.max(games.found.length, gamesOf(contents.providers) ?? 0);
+  const listed = (tab === 'last_play' || tab === 'my_favorite') && isShown ? games.inTab : undefined;
   // The URL sets where the list begins only once; later the list reports its position to the URL.
   const [initialAt] = useState(query.at);
   const reportAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);
@@ -103,16 +105,12 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
     );
   return (
     <>
-      <HallHeader
-        gtId={gtId}
-        only={only}
-        contents={contents}
-        listed={(tab === 'last_play' || tab === 'my_favorite') && isShown ? games.inTab.length : undefined}
-      />
+      <HallHeader gtId={gtId} only={only} contents={contents} listed={listed?.length} />
       {lead}
       <HallToolbar
         panel={panel}
         contents={contents}
+        listed={listed}
         gamesQuery={missing}
         alone={only?.gpId !== undefined}
         query={filters}
@@ -142,7 +140,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
         data-part="tiles"
         data-wide
       >
-        <div className={cx((narrowed || sort) && css.filtered)}>
+        <div className={cx(filtered && css.filtered)}>
           {filtersReady && (
             <Suspense>
               <HallFilters

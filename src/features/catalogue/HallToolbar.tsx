@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Flame, LayoutGrid as Grid, Heart, History } from 'lucide-react';
 import { memo, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type GameTab, sportsGtId } from '#contract/constants.ts';
+import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { countText, gamesOf, useHalls } from '#src/components/games/catalogue.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
@@ -22,6 +23,8 @@ const UnreadableList = lazyComponent(() => import('#src/components/UnreadableLis
 interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
   panel: string;
   contents: HallContents;
+  /** The member's own list, in place of the hall's games. */
+  listed: readonly Game[] | undefined;
   /** Fetches the games; the providers are shown although it failed. */
   gamesQuery: UseQueryResult<unknown>;
   /** One provider's own list has no provider filter. */
@@ -31,6 +34,8 @@ interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
   /** Filters and order of the games, which load later than the tabs. */
   controls: ReactNode;
 }
+
+const noGames: readonly never[] = [];
 
 const all: Tab<GameTab> = { id: 'all_game', label: <Trans>All</Trans>, icon: <Grid /> };
 const hot: Tab<GameTab> = { id: 'hot_game', label: <Trans>Hot</Trans>, icon: <Flame /> };
@@ -43,7 +48,7 @@ const ofProvider = [all, ...own];
 
 /** Stays visible while the tiles scroll. */
 export function HallToolbar(props: Props) {
-  const { panel, contents, gamesQuery, alone, query, onQuery, typed, onTyped, controls } = props;
+  const { panel, contents, listed, gamesQuery, alone, query, onQuery, typed, onTyped, controls } = props;
   const { t } = useLingui();
   const halls = useHalls();
   // Dozens of buttons, few of them visible, render after the first paint.
@@ -88,7 +93,7 @@ export function HallToolbar(props: Props) {
             <UnreadableList title={t`Providers`} query={halls} />
           </Suspense>
         ) : painted && (contents.games || gamesQuery.isError) ? (
-          <ProviderChips contents={contents} chosen={query.gp} onQuery={onQuery} />
+          <ProviderChips contents={contents} listed={listed} chosen={query.gp} onQuery={onQuery} />
         ) : (
           <ChipSkeletons label={t`Loading games`} />
         )}
@@ -103,16 +108,23 @@ interface HallChipsProps {
   onQuery: HallProps['onQuery'];
 }
 
-/** The hall's providers, several of which can be selected; closed ones come last. */
-const ProviderChips = memo(function ProviderChips({ contents, chosen, onQuery }: HallChipsProps) {
+interface ProviderChipsProps extends HallChipsProps, Pick<Props, 'listed'> {}
+
+/** The providers of the hall or of the member's list, several of which can be selected; closed ones come last. */
+const ProviderChips = memo(function ProviderChips(props: ProviderChipsProps) {
+  const { contents, listed, chosen, onQuery } = props;
   const { t, i18n } = useLingui();
-  const { providers, games = [], complete } = contents;
+  const { providers, complete } = contents;
+  const games = listed ?? contents.games ?? noGames;
   const chips = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { gpId } of games) counts.set(gpId, (counts.get(gpId) ?? 0) + 1);
     const once = new Map(providers.map((provider) => [provider.gpId, provider]));
     return [...once.values()]
-      .filter(({ gpId, active }) => !complete || !active || counts.has(gpId) || chosen?.includes(gpId))
+      .filter(
+        ({ gpId, active }) =>
+          counts.has(gpId) || chosen?.includes(gpId) || (!listed && (!complete || !active)),
+      )
       .map(({ gpId, gpName, active, maintained, gameCount }) => ({
         id: gpId,
         label: gpName,
@@ -125,7 +137,7 @@ const ProviderChips = memo(function ProviderChips({ contents, chosen, onQuery }:
           ),
       }))
       .sort((a, b) => Number(a.closed) - Number(b.closed));
-  }, [providers, games, complete, chosen, i18n]);
+  }, [providers, listed, games, complete, chosen, i18n]);
 
   if (chips.length < 2) return null;
   return (
