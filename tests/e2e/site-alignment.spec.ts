@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/expect.ts';
-import { test } from '#tests/support/fixtures.ts';
+import { isMobileLayout, test } from '#tests/support/fixtures.ts';
+import { gameRoomPath } from '#tests/support/frames.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import { resize } from '#tests/support/resize.ts';
 import { changeSite } from '#tests/support/site.ts';
@@ -45,6 +46,20 @@ test('titles of pages stand at one height, and the logo in the middle of the hea
   const logo = page.getByRole('navigation', { name: 'Main' }).locator('..').locator('img').first();
   await expect(logo).toBeVisible();
   expect(Math.abs((await placeOf(logo)).middle - (await placeOf(search)).middle)).toBeLessThanOrEqual(1);
+});
+
+test('titles of halls and of the game room stand as high as those of other pages', {
+  tag: '@layouts',
+}, async ({ page }) => {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const top = async () => (await placeOf(title)).top;
+  await page.goto('/faq');
+  await expect(title).toHaveText('Help');
+  const first = await top();
+  for (const path of isMobileLayout(page) ? ['/gameHall', '/gameHall/2'] : [gameRoomPath]) {
+    await page.goto(path);
+    await expect.poll(top, path).toBe(first);
+  }
 });
 
 test('titles of the agent window stand at one height, with tools beside them and without', async ({
