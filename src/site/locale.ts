@@ -78,6 +78,15 @@ export function moneyFormat(currency: string): MoneyFormat {
     : { locale, iso: noCurrency, sign: currency, digits };
 }
 
+/** The format for a reader whose own currency may be another: a sign that several currencies have gives way to the ISO code. */
+export function foreignMoneyFormat(currency: string, own: string): MoneyFormat {
+  const format = moneyFormat(currency);
+  const isShared = Object.entries(currencySigns).some(
+    ([code, sign]) => sign === format.sign && isoOf(code) !== format.iso,
+  );
+  return isShared && isoOf(own) !== format.iso ? { ...format, sign: format.iso } : format;
+}
+
 /** ISO 4217's code for "no currency": the browser formats an amount only with a code, whose sign is then replaced. */
 const noCurrency = 'XXX';
 

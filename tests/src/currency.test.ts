@@ -4,7 +4,7 @@ import { fractionDigits, knownCurrency } from '#contract/currency.ts';
 import { credentials } from '#contract/entry.ts';
 import { parseAmount, toDecimal } from '#contract/money.ts';
 import { moneyText } from '#src/money-format.ts';
-import { moneyFormat, renderIn } from '#src/site/locale.ts';
+import { foreignMoneyFormat, moneyFormat, renderIn } from '#src/site/locale.ts';
 
 vi.mock('#src/site/site.ts', () => ({
   site: { defaultCurrency: 'VND', languages: ['en_US'], defaultLanguage: 'en_US' },
@@ -23,6 +23,17 @@ test.each([
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(moneyText(1200.5, moneyFormat(currency)).replace(/\s/g, '')).toBe(text);
   expect(knownCurrency(currency)).toBe(known);
+});
+
+test.each([
+  ['JPY', 'USD', 'JPY350'],
+  ['RMB', 'JPY', 'CNY350.00'],
+  ['CNY', 'RMB', '¥350.00'],
+  ['AUD', 'USD', 'AUD350.00'],
+  ['USD', 'VND', '$350.00'],
+])('350 %s reads to a member with %s: %s', (currency, own, text) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(moneyText(350, foreignMoneyFormat(currency, own))).toBe(text);
 });
 
 test.each([

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { toDecimal } from '#contract/money.ts';
 import { formatTime } from '#src/i18n/time.ts';
+import { foreignMoneyFormat } from '#src/site/locale.ts';
 import { hideBrokenImage } from '#src/ui/elements.tsx';
+import { Money } from '#src/ui/Wallet.tsx';
+import { useCurrency } from './catalogue.ts';
 import { gameName } from './tiles.ts';
 import css from './WinList.module.css';
 import type { Win } from './wins.ts';
@@ -14,28 +17,31 @@ interface Props {
 }
 
 /** A list of wins, each with the winner, the time and the amount, the newest first. */
-export const WinList = ({ wins, onGame }: Props) => (
-  <ul className={onGame ? css.band : css.list} data-part="wins">
-    {wins.map(({ key, game, amount, currency, ...win }) => (
-      <li key={key} className={css.win}>
-        {onGame && (
-          <img className={css.art} src={game.icon} alt="" loading="lazy" onError={hideBrokenImage} />
-        )}
-        <span className={css.text}>
+export function WinList({ wins, onGame }: Props) {
+  const own = useCurrency();
+  return (
+    <ul className={onGame ? css.band : css.list} data-part="wins">
+      {wins.map(({ key, game, amount, currency, ...win }) => (
+        <li key={key} className={css.win}>
           {onGame && (
-            <button type="button" className={css.game} aria-haspopup="dialog" onClick={() => onGame(game)}>
-              {gameName(game)}
-            </button>
+            <img className={css.art} src={game.icon} alt="" loading="lazy" onError={hideBrokenImage} />
           )}
-          <Winner {...win} />
-        </span>
-        <span className={css.amount}>
-          <MinorAmount minor={amount} currency={currency} />
-        </span>
-      </li>
-    ))}
-  </ul>
-);
+          <span className={css.text}>
+            {onGame && (
+              <button type="button" className={css.game} aria-haspopup="dialog" onClick={() => onGame(game)}>
+                {gameName(game)}
+              </button>
+            )}
+            <Winner {...win} />
+          </span>
+          <span className={css.amount}>
+            <Money value={Number(toDecimal(amount, currency))} format={foreignMoneyFormat(currency, own)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Winner({ member, at }: Pick<Win, 'member' | 'at'>) {
   const { i18n } = useLingui();
