@@ -1,6 +1,6 @@
 import { isoOf } from '#contract/currency.ts';
 import { numberFormat } from '#src/money-format.ts';
-import { ownWords } from './duration.ts';
+import { ownWords } from './own-words.ts';
 
 /** "US dollars" for a sentence; in our own words or in English if the browser does not have the language, and the code if it has no name. */
 export function currencyName(locale: string, currency: string): string {

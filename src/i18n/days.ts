@@ -1,6 +1,7 @@
 import { hasLocale } from '#contract/format-locale.ts';
 import { site } from '#src/site/site.ts';
 import { dateFormat } from './date-format.ts';
+import { ownWords } from './own-words.ts';
 import { parseOperatorTime } from './time.ts';
 
 /** "21 Nov, 14:08:31" in the site's zone; empty if the time is invalid. */
@@ -54,6 +55,26 @@ export function shortDayText(locale: string, day: string): string {
     ...(named ? { weekday: 'short', month: 'short' } : { month: 'numeric' }),
   }).format(utcDay(day));
 }
+
+/** "Saturday" or "Sat" of a day. */
+export function weekdayText(locale: string, day: string, style: 'long' | 'short'): string {
+  const date = utcDay(day);
+  const own = ownWords(locale)?.weekdays[style][date.getUTCDay()];
+  return own ?? dateFormat(locale, { timeZone: 'UTC', weekday: style }).format(date);
+}
+
+/** "November 2026" of a day. */
+export function monthText(locale: string, day: string): string {
+  const date = utcDay(day);
+  const own = ownWords(locale)?.months[date.getUTCMonth()];
+  const year = dateFormat(locale, { timeZone: 'UTC', year: 'numeric' });
+  if (own) return `${year.format(date)} ${own}`;
+  return dateFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(date);
+}
+
+/** "21" of a day, or "21日". */
+export const dayNumber = (locale: string, day: string): string =>
+  dateFormat(locale, { timeZone: 'UTC', day: 'numeric' }).format(utcDay(day));
 
 /** "2026-11-21 14:08:31" in the site's zone, which spreadsheet programs read as a time; empty if it is invalid. */
 export function sheetTime(text: string): string {

@@ -1,6 +1,6 @@
-import type { Currency } from '#contract/constants.ts';
-import { formatLocale, hasLocale } from '#contract/format-locale.ts';
+import { formatLocale } from '#contract/format-locale.ts';
 import { numberFormat } from '#src/money-format.ts';
+import { type DurationUnit, ownWords } from './own-words.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -71,36 +71,3 @@ export function spokenStep(ms: number): number {
   const step = ms > HOUR ? HOUR : ms > 10 * MINUTE ? 10 * MINUTE : MINUTE;
   return Math.ceil(ms / step) * step;
 }
-
-export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
-
-interface Words {
-  units: Record<DurationUnit, string>;
-  /** Names of currencies by ISO code. */
-  currencies: Partial<Record<string, string>>;
-}
-type IsoCode = Exclude<Currency, 'RMB' | 'WON'> | 'CNY' | 'KRW';
-
-const burmese = {
-  units: { day: 'ရက်', hour: 'နာရီ', minute: 'မိနစ်', second: 'စက္ကန့်' },
-  currencies: {
-    CNY: 'တရုတ် ယွမ်',
-    VND: 'ဗီယက်နမ် ဒေါင်',
-    KRW: 'တောင်ကိုရီးယား ဝမ်',
-    JPY: 'ဂျပန်ယန်း',
-    THB: 'ထိုင်းဘတ်',
-    USD: 'အမေရိကန် ဒေါ်လာ',
-    INR: 'အိန္ဒိယ ရူပီး',
-    MMK: 'မြန်မာ ကျပ်',
-    BRL: 'ဘရာဇီး ရီးယဲ',
-    BDT: 'ဘင်္ဂလားဒေ့ရှ် တာကာ',
-    NGN: 'နိုင်ဂျီးရီးယား နိုင်းရာ',
-  } satisfies Record<IsoCode, string>,
-};
-
-/** Words of units and currencies in a language that browsers may not have: Chromium has none for Burmese. */
-const words: Partial<Record<string, Words>> = { 'my-MM': burmese };
-
-/** Our own words of a language that the browser does not have; undefined if it has the language or we have no words. */
-export const ownWords = (locale: string): Words | undefined =>
-  hasLocale(locale) ? undefined : words[locale];

@@ -9,8 +9,13 @@ export interface ChosenDays {
 }
 
 interface Props {
-  /** A formatter in the page's language. */
-  dateFormat: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
+  /** The words of a day in the page's language. */
+  names: {
+    month: (day: string) => string;
+    weekday: (day: string, style: 'long' | 'short') => string;
+    day: (day: string) => string;
+    number: (day: string) => string;
+  };
   value: ChosenDays;
   /** The last day that can be chosen. */
   last: string;
@@ -31,12 +36,9 @@ const components = {
 };
 
 /** A month in which the first and the last day are chosen. */
-export function DayCalendar({ dateFormat, value, last, onChange, labels }: Props) {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = dateFormat(options);
-    return (date: Date) => formatter.format(date);
-  };
-  const dayName = format({ dateStyle: 'full' });
+export function DayCalendar({ names, value, last, onChange, labels }: Props) {
+  const month = (date: Date) => names.month(toDay(date));
+  const dayName = (date: Date) => names.day(toDay(date));
   return (
     <DayPicker
       mode="range"
@@ -50,15 +52,15 @@ export function DayCalendar({ dateFormat, value, last, onChange, labels }: Props
       selected={{ from: toDate(value.from), to: value.to === undefined ? undefined : toDate(value.to) }}
       onSelect={({ from, to }) => from && onChange({ from: toDay(from), to: to && toDay(to) })}
       formatters={{
-        formatCaption: format({ month: 'long', year: 'numeric' }),
-        formatWeekdayName: format({ weekday: 'short' }),
-        formatDay: format({ day: 'numeric' }),
+        formatCaption: month,
+        formatWeekdayName: (date) => names.weekday(toDay(date), 'short'),
+        formatDay: (date) => names.number(toDay(date)),
       }}
       labels={{
         labelPrevious: () => labels.previous,
         labelNext: () => labels.next,
-        labelGrid: format({ month: 'long', year: 'numeric' }),
-        labelWeekday: format({ weekday: 'long' }),
+        labelGrid: month,
+        labelWeekday: (date) => names.weekday(toDay(date), 'long'),
         labelDayButton: (date, { selected }) => (selected ? labels.isChosen(dayName(date)) : dayName(date)),
       }}
       components={components}

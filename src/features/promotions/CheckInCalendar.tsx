@@ -6,7 +6,7 @@ import type { CheckInDay } from '#contract/endpoints/promotions/check-in.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { dateFormat } from '#src/i18n/date-format.ts';
+import { dayNumber, dayText, monthText, weekdayText } from '#src/i18n/days.ts';
 import { moneyText } from '#src/money-format.ts';
 import { moneyFormat } from '#src/site/locale.ts';
 import { cx, VisuallyHidden } from '#src/ui/elements.tsx';
@@ -18,9 +18,6 @@ interface Props {
   span: 'month' | 'week';
 }
 
-/** Days have no time zone: they are formatted as those of UTC. */
-const toDate = (day: string) => new Date(`${day}T00:00Z`);
-
 /** The days of the month, or of the week with today, with their rewards and what became of them. */
 export function CheckInCalendar({ days, today, span }: Props) {
   const { i18n } = useLingui();
@@ -30,20 +27,18 @@ export function CheckInCalendar({ days, today, span }: Props) {
   const [first] = known;
   if (!first) return null;
   // The first day of a month stands below its weekday.
-  const before = (toDate(first.date).getUTCDay() + 6) % 7;
-  const title = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const weekday = (style: 'long' | 'short') => dateFormat(i18n.locale, { weekday: style, timeZone: 'UTC' });
+  const before = (new Date(`${first.date}T00:00Z`).getUTCDay() + 6) % 7;
   const weekDays = Array.from({ length: 7 }, (_, index) => addDays(week.from, index));
   // A week has days of the month before or after, of which nothing is known.
   const shown =
     span === 'month' ? known : weekDays.map((date) => known.find((day) => day.date === date) ?? { date });
   return (
     <div className={css.calendar}>
-      {span === 'month' && <p className={css.month}>{title.format(toDate(first.date))}</p>}
+      {span === 'month' && <p className={css.month}>{monthText(i18n.locale, first.date)}</p>}
       <div className={css.grid} aria-hidden>
         {weekDays.map((day) => (
           <span key={day} className={css.weekday}>
-            {weekday('short').format(toDate(day))}
+            {weekdayText(i18n.locale, day, 'short')}
           </span>
         ))}
       </div>
@@ -79,12 +74,10 @@ interface DayProps {
 /** Its number; read out with its weekday and month. */
 function DayName({ date }: { date: string }) {
   const { i18n } = useLingui();
-  const full = dateFormat(i18n.locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const number = dateFormat(i18n.locale, { day: 'numeric', timeZone: 'UTC' });
   return (
     <time dateTime={date} className={css.number}>
-      <span aria-hidden>{number.format(toDate(date))}</span>
-      <VisuallyHidden>{full.format(toDate(date))}</VisuallyHidden>
+      <span aria-hidden>{dayNumber(i18n.locale, date)}</span>
+      <VisuallyHidden>{dayText(i18n.locale, date)}</VisuallyHidden>
     </time>
   );
 }
