@@ -109,12 +109,24 @@ async function whenRested(): Promise<void> {
 }
 
 /** Resolves once the first page has loaded, and the place of what waits is in sight or the page is used. */
-async function whenNear(queryClient: QueryClient, place: Place): Promise<void> {
+export async function whenNear(queryClient: QueryClient, place: Place): Promise<void> {
   const firstUse = whenFirstUsed();
   await whenInitialLoadDone(queryClient);
-  const top = place.current?.getBoundingClientRect().top ?? 0;
-  if (top > window.innerHeight) await firstUse;
+  const element = place.current;
+  if (element && element.getBoundingClientRect().top > window.innerHeight)
+    await Promise.race([firstUse, whenInSight(element)]);
 }
+
+/** Resolves when an element comes into sight: what is above it may turn out to be empty. */
+const whenInSight = (element: Element) =>
+  new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
 
 let lastTurn: Promise<void> = Promise.resolve();
 let lastTurnAt = Number.NEGATIVE_INFINITY;
