@@ -10,8 +10,14 @@ import css from './PromotionFacts.module.css';
 import { RateText } from './RateText.tsx';
 import { TurnoverProgress } from './TurnoverProgress.tsx';
 
+interface Props {
+  facts: Facts;
+  /** Whether the promotion is one of deposits, whose turnover is that of deposit and bonus. */
+  ofDeposit: boolean;
+}
+
 /** What a promotion gives, what it takes, until when, and how far the member is: as far as the operator says. */
-export function PromotionFacts({ facts }: { facts: Facts }) {
+export function PromotionFacts({ facts, ofDeposit }: Props) {
   const { i18n } = useLingui();
   const currency = useCurrency();
   const { reward, rewardMax, depositMin, turnover, endAt, status, progress } = facts;
@@ -29,7 +35,7 @@ export function PromotionFacts({ facts }: { facts: Facts }) {
           {
             id: 'turnover',
             label: <Trans>To stake before you can withdraw it</Trans>,
-            value: Number(turnover) === 0 ? <Trans>Nothing</Trans> : `${turnover}\u00a0×`,
+            value: <Turnover turnover={turnover} ofDeposit={ofDeposit} />,
           },
         ]),
     ...(until ? [{ id: 'until', label: <Trans>Until</Trans>, value: until }] : []),
@@ -53,4 +59,11 @@ export function PromotionFacts({ facts }: { facts: Facts }) {
       {status !== null && status !== 'open' && <PromotionClosed terms={{ ...facts, status }} />}
     </div>
   );
+}
+
+/** "12 × (deposit + bonus)". */
+function Turnover({ turnover, ofDeposit }: { turnover: string; ofDeposit: boolean }) {
+  if (Number(turnover) === 0) return <Trans>Nothing</Trans>;
+  const times = `${turnover}\u00a0×`;
+  return ofDeposit ? <Trans>{times} (deposit + bonus)</Trans> : <Trans>{times} bonus</Trans>;
 }

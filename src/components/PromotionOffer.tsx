@@ -13,7 +13,7 @@ export function PromotionOffer({ promotion: { id, action, facts }, listed = fals
   const status = facts?.status ?? 'open';
   return (
     <>
-      {facts && <PromotionFacts facts={facts} />}
+      {facts && <PromotionFacts facts={facts} ofDeposit={action?.kind === 'deposit'} />}
       {(action?.kind !== 'claim' || status === 'open') && (
         <PromotionAction action={action} promotionId={id} listed={listed} />
       )}

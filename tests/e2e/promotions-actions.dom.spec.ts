@@ -138,6 +138,13 @@ test('promotion in figures shows what the operator says, and a claim until it is
           list: [
             { id: 'a', title: 'Gift', content: '<p>Long terms</p>', action: { kind: 'claim' }, facts: more },
             { id: 'b', title: 'No figures', content: '' },
+            {
+              id: 'c',
+              title: 'Doubled',
+              content: '',
+              action: { kind: 'deposit' },
+              facts: { turnover: '12' },
+            },
           ],
         },
       },
@@ -146,7 +153,9 @@ test('promotion in figures shows what the operator says, and a claim until it is
   await openSignedIn(page, control, account, '/discount');
   const card = page.getByRole('listitem').filter({ hasText: 'Gift' });
   await expect(card).toContainText('$5.00');
-  await expect(card).toContainText('3 ×');
+  await expect(card).toContainText('3 × bonus');
+  const doubled = page.getByRole('listitem').filter({ hasText: 'Doubled' });
+  await expect(doubled).toContainText('12 × (deposit + bonus)');
   await expect(card).toContainText('Tue, Nov 24, 12:00 (GMT-4)');
   await expect(card.getByRole('link', { name: 'Claim', exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'No figures' })).toHaveText('No figures');

@@ -82,7 +82,10 @@ const facts = camelCaseObject({
   reward_max: orNull(nonNegative),
   /** The smallest deposit that gets it. */
   deposit_min: orNull(nonNegative),
-  /** How often it must be staked before it can be withdrawn, 0 for not at all; null if the operator does not say. */
+  /**
+   * How often the reward must be staked before it can be withdrawn, and with it the deposit if the promotion leads to one; 0
+   * for not at all, null if the operator does not say.
+   */
   turnover: orNull(nonNegative),
   end_at: withDefault(text, ''),
   /** Whether the member who asks can claim it; `reason` says why not. Null for a visitor. */
