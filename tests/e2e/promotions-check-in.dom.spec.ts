@@ -88,6 +88,12 @@ test('closed check-in gives its reason', async ({ page, control }) => {
   await expect(checkInButton(page)).toHaveCount(0);
 });
 
+test('check-in that is over promises no reward for days in a row', async ({ page, control }) => {
+  await openSignedIn(page, control, 'checkin_over', '/discount');
+  await expect(checkIn(page)).toContainText('The check-in of this period is over.');
+  await expect(checkIn(page)).not.toContainText('in a row');
+});
+
 test('check-in is hidden when the operator does not offer it', async ({ page, control }) => {
   await control.script({ path: info, response: { kind: 'status', status: 404 }, times: 10 });
   await openSignedIn(page, control, 'second_seat', '/discount');

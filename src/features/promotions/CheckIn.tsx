@@ -56,7 +56,7 @@ function CheckInPanel({ span }: Props) {
           <div className={cx(css.content, span === 'month' && !isClosed && css.wide)}>
             {!isClosed && <Month span={span} />}
             <div className={css.side}>
-              {!isClosed && <StreakReward calendar={calendar} />}
+              {!isClosed && state !== 'known.passed' && <StreakReward calendar={calendar} />}
               <Outcome />
               <Today span={span} />
             </div>
