@@ -75,8 +75,12 @@ function textOf(
 }
 
 /** The amount as plain text, for labels and messages. */
-export const moneyText = (value: number, format: MoneyFormat, style?: MoneyStyle): string =>
-  moneyFormat(format, style)
+export function moneyText(value: number, format: MoneyFormat, style?: MoneyStyle): string {
+  const text = moneyFormat(format, style)
     .formatToParts(value)
-    .map(({ type, value: text }) => (type === 'currency' ? format.sign : text))
+    .map(({ type, value: part }) => (type === 'currency' ? format.sign : part))
     .join('');
+  return style?.length === 'compact' ? text.replace(vietnameseThousand, 'K') : text;
+}
+/** `Intl` shortens a thousand by "N", where Vietnamese prices have "K": "20K". */
+const vietnameseThousand = /\sN\b/;

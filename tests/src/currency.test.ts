@@ -45,6 +45,12 @@ test.each([
   expect(moneyText(amount, moneyFormat(currency), { length })).toBe(text);
 });
 
+test('thousands of Vietnamese amounts are shortened as in prices', () => {
+  const dong = { locale: 'vi-VN', iso: 'VND', sign: '₫', digits: 0 };
+  expect(moneyText(20_000, dong, { length: 'compact', bare: true })).toBe('20K');
+  expect(moneyText(20_000, dong, { length: 'compact' })).toBe('20K\u00a0₫');
+});
+
 test('console says once that a currency is not known', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (let times = 0; times < 3; times++) moneyFormat('SEK');
