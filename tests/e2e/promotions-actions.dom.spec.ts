@@ -70,6 +70,15 @@ test('promotions have no action when the member is in a break', async ({ page, c
   await expect(claimDialog(page)).toHaveCount(0);
 });
 
+test('home invites a member in a break to no promotion or game', async ({ page, control }) => {
+  await openSignedIn(page, control, 'excluded_180', '/');
+  const hero = page.getByRole('region', { name: 'Latest promotions' });
+  await expect(hero).toContainText('New tables at Meridian Live');
+  await expect(hero).not.toContainText('cashback');
+  await expect(hero.getByRole('button', { name: 'Play', exact: true, includeHidden: true })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('You have excluded yourself from play');
+});
+
 test('pop-up discount leads to its action, and a notice appears in the news', {
   tag: '@layouts',
 }, async ({ page, control }) => {

@@ -1,16 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import type { PlayClosure } from '#machines/kernel/events.ts';
+import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
-import { useMachineSelector, useOnBreak, useSend } from '#src/actors/machines.tsx';
+import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
+import { AreaLink } from '#src/components/AreaLink.tsx';
 import { gameName, useTiles } from '#src/components/games/tiles.ts';
 import { useIsOffered } from '#src/components/offered.tsx';
+import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button, cx } from '#src/ui/elements.tsx';
 import { CardSkeleton } from '#src/ui/Skeletons.tsx';
 import css from './AsideCard.module.css';
 import { useLastPlayed } from './home-part-queries.ts';
 
-/** Beside the banners: sign-in for a visitor, the last game for a member who is not in a break. */
+/** Beside the banners: sign-in for a visitor, the last game for a member, or until when a break lasts. */
 export function AsideCard() {
   const isMember = useMachineSelector('session', selectIsMember);
   return isMember ? <LastGame /> : <SignInCard />;
@@ -36,9 +40,9 @@ function LastGame() {
   const { games, isPending } = useLastPlayed();
   const tileOf = useTiles();
   const hasPromotions = useIsOffered('promotions');
-  const isOnBreak = useOnBreak();
+  const playBreak = useMachineSelector('playBreak', selectPlayBreak);
   const last = games[0];
-  if (isOnBreak) return null;
+  if (playBreak) return <BreakCard closure={playBreak} />;
   if (isPending) return <CardSkeleton />;
   if (!last) return hasPromotions && <PromotionsCard />;
   const { provider, opening, onOpen } = tileOf(last);
@@ -51,6 +55,35 @@ function LastGame() {
       action={
         <Button busy={opening} busyLabel={<Trans>Opening</Trans>} onClick={() => onOpen(last)}>
           <Trans>Continue</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function BreakCard({ closure }: { closure: PlayClosure }) {
+  const { i18n } = useLingui();
+  const time = closureEnd(i18n.locale, closure);
+  const zone = timeZoneLabel();
+  return (
+    <Card
+      title={
+        closure.reason === 'exclusion' ? (
+          <Trans>You have excluded yourself from play</Trans>
+        ) : (
+          <Trans>You are taking a break</Trans>
+        )
+      }
+      text={
+        time && (
+          <Trans>
+            You can play again from {time} ({zone}).
+          </Trans>
+        )
+      }
+      action={
+        <Button render={<AreaLink area="user" page="PlayLimits" />}>
+          <Trans>Play limits</Trans>
         </Button>
       }
     />

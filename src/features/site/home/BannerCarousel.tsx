@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '#contract/endpoints/site/home.ts';
+import { useOnBreak } from '#src/actors/machines.tsx';
 import { useLinkedGame } from '#src/components/games/catalogue.ts';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { site } from '#src/site/site.ts';
@@ -23,9 +24,11 @@ export function BannerCarousel({ paused, onPausedChange }: BannerCarouselProps) 
   const { data, isPending } = useQuery(bannersQuery());
   const targetOf = useBannerTarget();
   const controlsReady = useUsed(HeroControls);
+  const onBreak = useOnBreak();
   if (isPending) return <HeroSkeleton />;
+  const shown = (data ?? []).filter((banner) => !onBreak || !isInvitation(banner));
   // Without banners, also if they failed to load, the site shows a slide of its own.
-  const slides = data?.length ? data.map((banner) => slideOf(banner, targetOf(banner))) : [siteSlide];
+  const slides = shown.length > 0 ? shown.map((banner) => slideOf(banner, targetOf(banner))) : [siteSlide];
   return (
     <Hero
       slides={slides}
@@ -79,6 +82,10 @@ const UntitledGame = lazyComponent(() => import('./UntitledGame.tsx'), {
 });
 
 const linkTypes = { external: 0, internal: 1, game: 2 };
+
+/** Whether a banner leads to a game or promotion, which a member in a break cannot have. */
+const isInvitation = ({ linkType, url }: Banner) =>
+  linkType === linkTypes.game || (isSameOrigin(url) && /\/discount\b/.test(url));
 
 /** Link of a banner (specification, section 2): an external URL, a page of this site, a game, or none. */
 function useBannerTarget() {
