@@ -141,6 +141,7 @@ test.describe('registration form', () => {
       'The code does not match. Enter the new one.',
     );
     await expect(field(page, 'Code from the message')).toBeFocused();
+    await expect(field(page, 'Code in the image')).toHaveAttribute('aria-required', 'true');
     await expect(field(page, 'Code in the image')).toHaveValue('');
     await field(page, 'Code from the message').fill(code ?? '');
     await field(page, 'Code in the image').fill('7k4n');

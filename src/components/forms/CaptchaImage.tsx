@@ -30,6 +30,8 @@ export function useCaptchaToken<T extends FieldValues>(
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
   /** The machine that invokes the captcha's. */
   of: CaptchaOwner;
+  /** Whether it is marked as required, in a form that also has optional fields. */
+  required?: boolean;
   /** Error text of the field. */
   error: string | null | undefined;
   /** Converts image data of another form into a URL. */

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { registerBackground } from '#contract/endpoints/session/registration.ts';
+import { useIsDesktop } from '#src/actors/machines.tsx';
 import { callOrThrow } from '#src/api/call.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { currentTemplate } from '#src/site/site.ts';
@@ -21,8 +22,11 @@ const registerBackgroundQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The operator's image for this template; hidden if it fails to load. */
+/** The operator's image for this template; hidden if it fails to load. A phone has no room for it between fields and button. */
 export function BackgroundImage() {
-  const { data } = useQuery(registerBackgroundQuery());
-  return data ? <img className={css.background} src={data} alt="" onError={hideBrokenImage} /> : null;
+  const desktop = useIsDesktop();
+  const { data } = useQuery({ ...registerBackgroundQuery(), enabled: desktop });
+  return desktop && data ? (
+    <img className={css.background} src={data} alt="" onError={hideBrokenImage} />
+  ) : null;
 }

@@ -238,5 +238,5 @@ function PersonFields({ config: { currency }, fields, form }: FieldsProps) {
 
 function Captcha({ form }: { form: Form }) {
   const error = form.formState.errors.verify_code?.message;
-  return <CaptchaImage of="registration" error={error} {...form.register('verify_code')} />;
+  return <CaptchaImage of="registration" required error={error} {...form.register('verify_code')} />;
 }
