@@ -82,5 +82,5 @@ export function moneyText(value: number, format: MoneyFormat, style?: MoneyStyle
     .join('');
   return style?.length === 'compact' ? text.replace(vietnameseThousand, 'K') : text;
 }
-/** `Intl` shortens a thousand by "N", where Vietnamese prices have "K": "20K". */
-const vietnameseThousand = /\sN\b/;
+/** `Intl` shortens a thousand by "N", "20 N ₫", where Vietnamese prices have "K": "20K₫". */
+const vietnameseThousand = /\sN\b\s?/;
