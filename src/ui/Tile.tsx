@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentPropsWithRef, ReactNode, RefCallback } fr
 import { cx, hideBrokenImage, Spinner } from './elements.tsx';
 import { indexes, Skeleton } from './Skeletons.tsx';
 import css from './Tile.module.css';
+import { useLongPress } from './use-long-press.ts';
 
 interface TileProps {
   name: string;
@@ -25,7 +26,7 @@ interface TileProps {
   favorite?: { on: boolean; label: string; onToggle: (on: boolean) => void };
   /** False if the Tab key passes the tile, because another one of its list is the list's stop. */
   tabbable?: boolean;
-  /** Opens what is known of the game. */
+  /** Opens what is known of the game, by its button or by a long press on a touch screen, where the button is not shown. */
   info?: { label: string; onOpen: () => void };
 }
 
@@ -46,6 +47,7 @@ export function Tile(props: TileProps) {
     tabbable = true,
   } = props;
   const tabIndex = tabbable ? undefined : -1;
+  const longPress = useLongPress(info?.onOpen);
   const isClosed = state === 'closed' || state === 'needsApp';
   return (
     <div
@@ -59,6 +61,7 @@ export function Tile(props: TileProps) {
         tabIndex={tabIndex}
         aria-busy={state === 'opening' || undefined}
         onClick={onOpen}
+        {...longPress}
       >
         {art && (
           <img

@@ -4,7 +4,7 @@ import { expect } from '#tests/support/expect.ts';
 import { isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { gameListPath } from '#tests/support/hall.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
-import { dialog, playBar, tile } from '#tests/support/steps.ts';
+import { dialog, playBar, roundTrip, tile } from '#tests/support/steps.ts';
 
 const about = (page: Page, name: string) =>
   page
@@ -64,6 +64,32 @@ test('card says what the operator does, and leads to the cards of similar games'
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(about(page, 'First game')).toBeFocused();
+});
+
+test('long press on a tile opens the card and no game, and a tap the game', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/gameHall/2?gp=GPR8');
+  const info = page
+    .getByRole('main')
+    .getByRole('button', { name: /^About / })
+    .first();
+  await expect(info).toHaveCSS('opacity', '0');
+  const { x, y } = (await tile(page).boundingBox()) ?? { x: 0, y: 0 };
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: x + 40, y: y + 40 }],
+  });
+  const ofCard = dialog(page).getByRole('button', { name: 'Sign in to play', exact: true });
+  await expect(ofCard).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await roundTrip(page);
+  await expect(ofCard).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await tile(page).tap();
+  await expect(dialog(page).getByRole('button', { name: 'Sign in to play for real money' })).toBeVisible();
 });
 
 test('card of a visitor offers the demo of the game and the sign-in', async ({ page }) => {
