@@ -131,21 +131,35 @@ const startNode = async (
 };
 
 /**
- * Starts all of it. `isDurable`: PostgreSQL survives its crash, as `startPostgres` says. `isSpreadByPath`: all requests of a
- * path go to the same process, so that scripts of the control port answer them. `isRendered`: they render pages; else the browser draws
- * them, as in the other runs of the specs of money and play.
+ * `isDurable`: PostgreSQL survives its crash, as `startPostgres` says. `isSpreadByPath`: all requests of a path go to the same
+ * process, so that scripts of the control port answer them. `isRendered`: they render pages; else the browser draws them, as in the
+ * other runs of the specs of money and play.
  */
-export const startTwoProcesses = async ({
-  isDurable = true,
-  isSpreadByPath = false,
-  isRendered = false,
-} = {}): Promise<TwoProcesses> => {
-  // What runs already ends too when something after it does not start.
-  await using starting = new AsyncDisposableStack();
+interface Options {
+  isDurable?: boolean;
+  isSpreadByPath?: boolean;
+  isRendered?: boolean;
+}
+
+/** Starts all of it. When one part does not start, those that run already end. */
+export const startTwoProcesses = async (options: Options = {}): Promise<TwoProcesses> => {
+  const running = new AsyncDisposableStack();
+  try {
+    return await startParts(running, options);
+  } catch (error) {
+    await running.disposeAsync();
+    throw error;
+  }
+};
+
+const startParts = async (
+  running: AsyncDisposableStack,
+  { isDurable = true, isSpreadByPath = false, isRendered = false }: Options,
+): Promise<TwoProcesses> => {
   const postgres = await startPostgres({ isDurable });
-  starting.defer(postgres.close);
+  running.defer(postgres.close);
   const redis = await startRedis();
-  starting.defer(redis.close);
+  running.defer(redis.close);
   const gamesListen = await freePort();
   const ports = { a: await newPorts(), b: await newPorts() };
   const nginx = await startNginx(
@@ -154,7 +168,7 @@ export const startTwoProcesses = async ({
       ${balancer(ports, listen, 'port', isSpreadByPath)}
       ${balancer(ports, gamesListen, 'gamesPort', isSpreadByPath)}`,
   );
-  starting.defer(nginx.close);
+  running.defer(nginx.close);
   const gamesUrl = `http://127.0.0.1:${gamesListen}`;
   const databaseUrl = postgres.url('postgres');
   const env = {
@@ -166,10 +180,9 @@ export const startTwoProcesses = async ({
   };
   // The first one fills the database.
   const a = await startNode('a', ports.a, env);
-  starting.defer(a.stop);
+  running.defer(a.stop);
   const b = await startNode('b', ports.b, env);
-  starting.defer(b.stop);
-  const running = starting.move();
+  running.defer(b.stop);
   return {
     url: `http://127.0.0.1:${nginx.port}`,
     gamesUrl,
