@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { handOffPayload } from './entry.ts';
-import { amount, camelCaseObject, text } from './wire-schema.ts';
+import { amount, camelCaseObject, text, withDefault } from './wire-schema.ts';
 
 /** From windows of this app to the tab that opened them, by same-origin `postMessage`. */
 export const crossTabMessage = v.union([
@@ -18,7 +18,8 @@ export type CrossTabMessage = v.InferOutput<typeof crossTabMessage>;
 /** From a sports frame; its exact origin is in the site config. */
 export const frameMessage = v.union([
   camelCaseObject({ code: v.literal('S001'), height: amount }),
-  camelCaseObject({ code: v.pipe(v.string(), v.includes('U003')) }),
+  // A choice that cannot be read still opens the game.
+  camelCaseObject({ code: v.pipe(v.string(), v.includes('U003')), odds_id: withDefault(text, '') }),
 ]);
 export type FrameMessage = v.InferOutput<typeof frameMessage>;
 

@@ -191,6 +191,6 @@ export type DepositEvent = { type: 'realtime.deposit'; mustReport: boolean } & D
 /** Reports a deposit to the advertising network, once per order. */
 export type DepositPixel = { type: 'pixel.deposit'; currency: string } & Deposit;
 /** A bet was chosen in the sports frame: opens that provider's game. */
-export type SportsBet = { type: 'sports.bet'; gpId: string };
+export type SportsBet = { type: 'sports.bet'; gpId: string; oddsId?: string };
 
 export type DeviceEvent = { type: 'device.changed'; desktop: boolean };

@@ -9,8 +9,10 @@ import { unimplementedCallback, unimplementedPromise } from '#machines/kernel/un
 
 /** URL of the operator's page, and the provider whose game a bet opens. */
 export type SportsUrl = Data<typeof sportQuickbetUrl>['detail'];
-/** Messages from the page in the frame. */
-export type FrameMessage = { type: 'frame.height'; height: number } | { type: 'frame.bet' };
+/** Messages from the page in the frame; of a bet, which odds were chosen if the page says it. */
+export type FrameMessage =
+  | { type: 'frame.height'; height: number }
+  | { type: 'frame.bet'; oddsId?: string | undefined };
 export type SportsFrameEvent = { type: 'sports.retry' } | FrameMessage;
 
 interface Context {
@@ -49,7 +51,13 @@ export const sportsFrameMachine = setup({
     setUrl: assign({ url: (_, url: SportsUrl) => url }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
     setHeight: assign({ height: (_, { height }: { height: number }) => height }),
-    emitBet: emit(({ context }): SportsBet => ({ type: 'sports.bet', gpId: urlIn(context).gpId })),
+    emitBet: emit(
+      ({ context }, { oddsId }: { oddsId?: string | undefined }): SportsBet => ({
+        type: 'sports.bet',
+        gpId: urlIn(context).gpId,
+        ...(oddsId && { oddsId }),
+      }),
+    ),
   },
   guards: {
     isOk,
@@ -115,7 +123,14 @@ export const sportsFrameMachine = setup({
       },
       initial: 'open',
       states: {
-        open: { on: { 'frame.bet': { target: 'betting', actions: 'emitBet' } } },
+        open: {
+          on: {
+            'frame.bet': {
+              target: 'betting',
+              actions: { type: 'emitBet', params: ({ event: { oddsId } }) => ({ oddsId }) },
+            },
+          },
+        },
         /** Repeated messages open only one game. */
         betting: { after: { sportsBetPause: 'open' } },
       },

@@ -126,7 +126,11 @@ test('bet asks a visitor to sign in and opens one game for a member', { tag: '@l
   expect(context.pages()).toHaveLength(2);
   const playRequests = (await control.requests({ since: n })).filter(({ path }) => path.endsWith('/play1'));
   expect(playRequests.map(({ body }) => body)).toEqual([
-    expect.objectContaining({ gp_id: 'GPNS', gt_id: '4' }),
+    expect.objectContaining({
+      gp_id: 'GPNS',
+      gt_id: '4',
+      odds_id: expect.stringMatching(/^m\d+-[1X2]$/),
+    }),
   ]);
 });
 

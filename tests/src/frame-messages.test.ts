@@ -61,10 +61,11 @@ test('frame message is delivered when it is valid', () => {
   );
 });
 
-test('bet message keeps its code only', () => {
+test('bet message keeps its code and the chosen odds, if it can be read', () => {
   onFrameMessage(origin, listener);
-  post({ code: 'XU003Y', height: 4, gp_id: 'GPBB' });
-  expect(listener).toHaveBeenCalledExactlyOnceWith({ code: 'XU003Y' });
+  post({ code: 'XU003Y', height: 4, gp_id: 'GPBB', odds_id: 'm1-X' });
+  post({ code: 'U003', odds_id: { m: 1 } });
+  expect(listener.mock.calls).toEqual([[{ code: 'XU003Y', oddsId: 'm1-X' }], [{ code: 'U003', oddsId: '' }]]);
 });
 
 test('frame message is dropped when its shape is wrong', () => {

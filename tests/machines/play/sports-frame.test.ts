@@ -42,8 +42,9 @@ test('sports frame emits one bet per pause when bets arrive in a flood', async (
   actor.send({ type: 'frame.bet' });
   expect(bets).toHaveBeenCalledOnce();
   clock.increment(1);
-  actor.send({ type: 'frame.bet' });
+  actor.send({ type: 'frame.bet', oddsId: 'm1-X' });
   expect(bets).toHaveBeenCalledTimes(2);
+  expect(bets).toHaveBeenLastCalledWith({ type: 'sports.bet', gpId: 'GPNS', oddsId: 'm1-X' });
 });
 
 test('sports frame keeps its height when a new one is out of range', async () => {

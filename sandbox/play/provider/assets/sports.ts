@@ -12,5 +12,5 @@ if (matches) new ResizeObserver(() => post({ code: 'S001', height: matches.offse
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (button)
-    post({ code: 'U003', gp_id: board.gpId, match: button.dataset.match, pick: button.dataset.pick });
+    post({ code: 'U003', gp_id: board.gpId, odds_id: `${button.dataset.match}-${button.dataset.pick}` });
 });

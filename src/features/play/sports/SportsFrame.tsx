@@ -106,6 +106,6 @@ function SportsError({ failure }: { failure: Failure }) {
 /** Opens the provider's game when a bet is chosen. */
 function useOpenGameOnBet() {
   const launch = useSportsLaunch();
-  const open = useCallback(({ gpId }: SportsBet) => launch(gpId), [launch]);
+  const open = useCallback(({ gpId, oddsId }: SportsBet) => launch(gpId, oddsId), [launch]);
   useAppEvent('sports.bet', open);
 }

@@ -33,7 +33,9 @@ export const sportsFrameImplementations = {
     watchFrame: fromCallback<FrameMessage, { url: string }>(({ input, sendBack }) =>
       onFrameMessage(originOf(input.url), (message) =>
         sendBack(
-          'height' in message ? { type: 'frame.height', height: message.height } : { type: 'frame.bet' },
+          'height' in message
+            ? { type: 'frame.height', height: message.height }
+            : { type: 'frame.bet', oddsId: message.oddsId },
         ),
       ),
     ),
