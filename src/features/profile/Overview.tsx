@@ -31,14 +31,14 @@ export function Overview({ checkIn, waiting, menu, moreMenu }: Props) {
   const security = <SecurityOverview />;
   if (!desktop)
     return (
-      <Columns>
+      <div className={css.parts}>
         <Identity name={profile.data?.memberName} heading="h1" />
         <WalletPanel />
         {checkIn}
         {menu}
         {security}
         {moreMenu}
-      </Columns>
+      </div>
     );
   return (
     <Columns
