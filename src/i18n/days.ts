@@ -46,6 +46,13 @@ export function dayText(locale: string, day: string): string {
   }).format(utcDay(day));
 }
 
+/** "Saturday 21 November 2026" of a day, or "21/11/2026". */
+export function fullDayText(locale: string, day: string): string {
+  const date = { day: 'numeric', month: 'numeric', year: 'numeric' } as const;
+  const style = hasLocale(locale) ? ({ dateStyle: 'full' } as const) : date;
+  return dateFormat(locale, { timeZone: 'UTC', ...style }).format(utcDay(day));
+}
+
 /** "Sat 21 Nov" of a day, or "21/11". */
 export function shortDayText(locale: string, day: string): string {
   const named = hasLocale(locale);

@@ -275,6 +275,7 @@ test('agent window shows its own layout and a back button', { tag: '@layouts' },
   expect(await axeViolations(page)).toEqual([]);
   await page.goto('/proxy/Plan');
   await expect(main(page).getByRole('rowheader', { name: 'Step 4' })).toBeVisible();
+  await expect(main(page).getByRole('rowheader', { name: 'Your step' })).toContainText('Step 3');
   expect(await axeViolations(page)).toEqual([]);
   if (!isMobileLayout(page)) return;
   await page.getByRole('link', { name: 'Back to my account' }).click();

@@ -117,7 +117,8 @@ test('bet asks a visitor to sign in and opens one game for a member', { tag: '@l
   // The frame repeats its message.
   await bet(page).evaluate((button) =>
     button.addEventListener('click', () => {
-      for (let n = 0; n < 199; n += 1) parent.postMessage({ code: 'U003' }, '*');
+      const odds_id = `${button.dataset.match}-${button.dataset.pick}`;
+      for (let n = 0; n < 199; n += 1) parent.postMessage({ code: 'U003', odds_id }, '*');
     }),
   );
   const { n } = await control.requestCursor();

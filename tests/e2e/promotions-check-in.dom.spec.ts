@@ -73,6 +73,17 @@ test('page shows that another device has checked in when the member comes back t
   await expect(checkInButton(page)).toHaveCount(0);
 });
 
+test('day of the check-in is that of the operator when the clock of the device is a month ahead', async ({
+  page,
+  control,
+}) => {
+  await page.clock.install({ time: Date.now() + 31 * 24 * 60 * 60 * 1_000 });
+  await openSignedIn(page, control, 'checkin_6', '/discount');
+  await expect(checkIn(page)).toContainText('6 days in a row');
+  await checkInButton(page).click();
+  await expect(checkIn(page)).toContainText('Checked in: $6.00 added.');
+});
+
 test('deposit that the check-in needs is named and linked', async ({ page, control }) => {
   await openSignedIn(page, control, 'checkin_paid', '/discount');
   await expect(checkIn(page)).toContainText('Deposit $20.00 today to check in for $1.00.');

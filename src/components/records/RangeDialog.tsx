@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { maxRangeMonths } from '#contract/constants.ts';
 import { type DayRange, rangeProblem } from '#contract/day-range.ts';
-import { dayNumber, dayRangeText, dayText, monthText, weekdayText } from '#src/i18n/days.ts';
+import { dayNumber, dayRangeText, fullDayText, monthText, weekdayText } from '#src/i18n/days.ts';
 import { timeZoneLabel } from '#src/i18n/time.ts';
 import { type ChosenDays, DayCalendar } from '#src/ui/DayCalendar.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -44,7 +44,7 @@ export default function RangeDialog({ range, onChange, onClose }: Props) {
         names={{
           month: (day) => monthText(i18n.locale, day),
           weekday: (day, style) => weekdayText(i18n.locale, day, style),
-          day: (day) => dayText(i18n.locale, day),
+          day: (day) => fullDayText(i18n.locale, day),
           number: (day) => dayNumber(i18n.locale, day),
         }}
         value={days}

@@ -13,8 +13,8 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { planQuery } from './agent-queries.ts';
 import css from './PlanPanel.module.css';
 
-/** The steps of the commission. */
-export function PlanPanel() {
+/** The steps of the commission; `ownStep` is the number of the one that an agent has reached. */
+export function PlanPanel({ ownStep = null }: { ownStep?: number | null }) {
   const { t, i18n } = useLingui();
   const plan = useQuery(planQuery(useEpoch()));
   return (
@@ -34,7 +34,7 @@ export function PlanPanel() {
           const fee = feeRate === null ? '' : percentText(i18n.locale, feeRate);
           return (
             <>
-              <StepTable steps={steps} currency={currency} />
+              <StepTable steps={steps} currency={currency} ownStep={ownStep} />
               <p className={css.note}>
                 <Info />
                 <span>
@@ -69,9 +69,10 @@ export function PlanPanel() {
 interface StepsProps {
   steps: readonly { minActive: number | null; minNet: string | null; rate: string | null }[];
   currency: string;
+  ownStep: number | null;
 }
 
-function StepTable({ steps, currency }: StepsProps) {
+function StepTable({ steps, currency, ownStep }: StepsProps) {
   const { i18n } = useLingui();
   const { sign } = moneyFormat(currency);
   return (
@@ -96,11 +97,17 @@ function StepTable({ steps, currency }: StepsProps) {
         {steps.map(({ minActive, minNet, rate }, index) => {
           const minor = minorOf(minNet, currency);
           const number = i18n.number(index + 1);
+          const isOwn = ownStep === index + 1;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the plan's steps have no ID but their number
-            <tr key={index}>
+            <tr key={index} className={isOwn ? css.own : undefined}>
               <th scope="row">
                 <Trans>Step {number}</Trans>
+                {isOwn && (
+                  <small>
+                    <Trans>Your step</Trans>
+                  </small>
+                )}
               </th>
               <td>{minActive === null ? <Trans>Unknown</Trans> : i18n.number(minActive)}</td>
               <td>

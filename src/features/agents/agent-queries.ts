@@ -13,6 +13,7 @@ import {
   disableAgentLink,
   linkKinds,
 } from '#contract/endpoints/agents/promotion.ts';
+import { agentSettlement, agentSettlementDetail } from '#contract/endpoints/agents/settlement.ts';
 import { agentTransfers } from '#contract/endpoints/agents/transfers.ts';
 import type { MemberStatus } from '#contract/endpoints/session/member.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
@@ -58,6 +59,21 @@ export const planQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'agentPlan'),
     queryFn: ({ signal }) => callOrThrow(agentPlan, {}, { signal }),
+  });
+
+/** The periods of the commission, the present one first. */
+export const settlementPeriodsQuery = (epoch: number, page: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'settlements', page),
+    queryFn: ({ signal }) => callOrThrow(agentSettlement, { page, count: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How the commission of a period is calculated. */
+export const settlementQuery = (epoch: number, id: string) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'settlement', id),
+    queryFn: ({ signal }) => callOrThrow(agentSettlementDetail, { id }, { signal }),
   });
 
 export const agentAgreementQuery = (epoch: number) =>

@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Data } from '#contract/call.ts';
-import {
-  agentSettlement,
-  agentSettlementDetail,
-  type SettlementPeriod,
-} from '#contract/endpoints/agents/settlement.ts';
+import { agentSettlement, type SettlementPeriod } from '#contract/endpoints/agents/settlement.ts';
 import { useEpoch, useIsDesktop } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
-import { call, callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/request-context.ts';
+import { call } from '#src/api/call.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -23,6 +18,7 @@ import {
   useRecordSearch,
 } from '#src/components/records/record-search.ts';
 import { useBalanceEvents } from '#src/components/use-member-status.ts';
+import { settlementPeriodsQuery, settlementQuery } from '#src/features/agents/agent-queries.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SelectField } from '#src/ui/Field.tsx';
@@ -40,7 +36,7 @@ export default function SettlementPage() {
   const [rawSearch, change] = useRecordSearch();
   const requested = Number(rawSearch.page);
   const page = Number.isInteger(requested) && requested >= 1 ? requested : 1;
-  const periods = useQuery(periodsQuery(epoch, page));
+  const periods = useQuery(settlementPeriodsQuery(epoch, page));
   const exported = usePeriodsExport(periods.data);
   // A period that is paid comes with a balance event.
   useBalanceEvents(periods.refetch);
@@ -90,19 +86,6 @@ export default function SettlementPage() {
     </RecordExport>
   );
 }
-
-const periodsQuery = (epoch: number, page: number) =>
-  queryOptions({
-    queryKey: memberKey(epoch, 'settlements', page),
-    queryFn: ({ signal }) => callOrThrow(agentSettlement, { page, count: pageSize }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
-const settlementQuery = (epoch: number, id: string) =>
-  queryOptions({
-    queryKey: memberKey(epoch, 'settlement', id),
-    queryFn: ({ signal }) => callOrThrow(agentSettlementDetail, { id }, { signal }),
-  });
 
 /** All periods of the agent as a file. */
 function usePeriodsExport(periods: Data<typeof agentSettlement> | undefined): ExportSource<SettlementPeriod> {
