@@ -121,7 +121,7 @@ test('empty scrollbar gutter is as dark as the page beside a dialog in a light t
   const { width, height } = desktopSize;
   const lowest = { x: 0, y: height - 1, width, height: 1 };
   expect(await page.evaluate(() => innerWidth - document.body.offsetWidth)).toBeGreaterThan(0);
-  // Of the page and the gutter: the two ends of the window's lowest line.
+  // The lowest line of the window begins with the page and ends with the gutter.
   const difference = async () => {
     const line = await sharp(await page.screenshot({ clip: lowest }))
       .greyscale()
