@@ -31,16 +31,25 @@ export interface Explored {
 
 interface StateNode {
   identity: string;
-  /** Target of each move; null if not tried yet. */
-  moves: Map<string, StateNode | null>;
-  /** Move that first reached it; null for the start. */
-  reachedFrom: { from: StateNode; label: string } | null;
+  /** Labels of the moves that have not been made here. */
+  untried: string[];
+  /** A step to each other state that a move has reached from here. */
+  exits: Step[];
   violations: string[];
+  /** The last search that has come here, and its step. */
+  search: number;
+  reachedBy: Step | null;
+}
+
+interface Step {
+  from: StateNode;
+  label: string;
+  to: StateNode;
 }
 
 /**
- * Explores all states that moves can reach. Running machines cannot be copied, so the search continues from
- * the current state while it or a nearby state has untried moves, and otherwise restarts and replays a path.
+ * Explores all states that moves can reach. Running machines cannot be copied, so the search goes on from
+ * the current state to the nearest one with untried moves, and restarts only where no moves lead to any.
  */
 export function explore(rules: Rules): Explored {
   return new Walk(rules).walk();
@@ -48,7 +57,6 @@ export function explore(rules: Rules): Explored {
 
 class Walk {
   private readonly nodes = new Map<string, StateNode>();
-  private readonly open: StateNode[] = [];
   private readonly rules: Rules;
   private readonly harness: MachineHarness;
   private readonly start: StateNode;
@@ -61,13 +69,13 @@ class Walk {
     this.rules = rules;
     this.harness = new MachineHarness(rules.machine);
     this.harness.open();
-    this.start = this.arrive(null);
+    this.start = this.arrive();
     this.current = this.start;
   }
 
   walk(): Explored {
     for (;;) {
-      const label = untriedAt(this.current);
+      const label = this.current.untried.shift();
       if (label !== undefined) this.try(label);
       else if (!this.travel()) break;
       if (this.exceeded || (this.rules.failFast && this.hasViolation)) break;
@@ -78,26 +86,26 @@ class Walk {
   private try(label: string): void {
     const from = this.current;
     this.make(label);
-    this.current = this.arrive({ from, label });
-    from.moves.set(label, this.current);
+    const to = this.arrive();
+    if (to !== from && !from.exits.some((exit) => exit.to === to)) from.exits.push({ from, label, to });
+    this.current = to;
   }
 
-  /** Moves to a state with untried moves: a nearby one, or after a restart any other. */
+  /** Moves to the nearest state with untried moves, after a restart if moves lead to none from here. */
   private travel(): boolean {
-    let path = pathTo(this.current, (node) => untriedAt(node) !== undefined, NEAR);
+    let path = pathTo(this.current, isUntried);
     if (!path) {
-      while (this.open[0] && untriedAt(this.open[0]) === undefined) this.open.shift();
-      const [target] = this.open;
-      if (!target) return false;
-      path = pathFromStart(target);
+      path = pathTo(this.start, isUntried);
+      if (!path) return false;
       this.harness.open();
       this.current = this.start;
     }
-    for (const label of path) {
+    for (const { label, to } of path) {
       this.make(label);
-      this.current = this.current.moves.get(label) as StateNode;
+      this.current = to;
     }
-    if (identityOf(this.harness.look()) !== this.current.identity) throw new Error(`${path}: ${INCOMPLETE}`);
+    if (identityOf(this.harness.look()) !== this.current.identity)
+      throw new Error(`${labelsOf(path)}: ${INCOMPLETE}`);
     return true;
   }
 
@@ -108,7 +116,7 @@ class Walk {
     this.steps += 1;
   }
 
-  private arrive(reachedFrom: StateNode['reachedFrom']): StateNode {
+  private arrive(): StateNode {
     const view = this.harness.look();
     const identity = identityOf(view);
     const known = this.nodes.get(identity);
@@ -118,10 +126,9 @@ class Walk {
     const violations = check(view);
     if (violations.length > 0) this.hasViolation = true;
     const labels = violations.length > 0 ? [] : movesAt(view).map(({ label }) => label);
-    const moves = labels.filter((label) => only(label, view)).map((label) => [label, null] as const);
-    const node: StateNode = { identity, moves: new Map(moves), reachedFrom, violations };
+    const untried = labels.filter((label) => only(label, view));
+    const node: StateNode = { identity, untried, exits: [], violations, search: 0, reachedBy: null };
     this.nodes.set(identity, node);
-    this.open.push(node);
     return node;
   }
 
@@ -132,7 +139,7 @@ class Walk {
     for (const [node, distance] of distancesFrom(this.start)) {
       depth = distance;
       for (const what of node.violations)
-        if (!found.has(what)) found.set(what, pathTo(this.start, (other) => other === node) ?? []);
+        if (!found.has(what)) found.set(what, labelsOf(pathTo(this.start, (other) => other === node)));
     }
     return {
       states: nodes.size,
@@ -146,39 +153,41 @@ class Walk {
 
 const INCOMPLETE = 'leads to another state on replay, so the state identity is incomplete';
 
-/** States searched before a restart. */
-const NEAR = 300;
+const labelsOf = (path: Step[] = []) => path.map(({ label }) => label);
 
-function untriedAt({ moves }: StateNode): string | undefined {
-  for (const [label, to] of moves) if (to === null) return label;
-  return undefined;
-}
+const isUntried = ({ untried }: StateNode) => untried.length > 0;
 
 /** Reachable states, nearest first, with their distance in steps. */
 function distancesFrom(start: StateNode): Map<StateNode, number> {
   const distances = new Map([[start, 0]]);
   for (const [node, steps] of distances)
-    for (const to of node.moves.values()) if (to && !distances.has(to)) distances.set(to, steps + 1);
+    for (const { to } of node.exits) if (!distances.has(to)) distances.set(to, steps + 1);
   return distances;
 }
 
-/** A shortest path, or undefined if none is found within `limit` states. */
-function pathTo(start: StateNode, isThere: (node: StateNode) => boolean, limit = Number.POSITIVE_INFINITY) {
-  const reachedFrom = new Map<StateNode, StateNode['reachedFrom']>([[start, null]]);
-  for (const [node] of reachedFrom) {
-    if (isThere(node)) return pathFromStart(node, (step) => reachedFrom.get(step) ?? null);
-    if (reachedFrom.size > limit) return undefined;
-    for (const [label, to] of node.moves)
-      if (to && !reachedFrom.has(to)) reachedFrom.set(to, { from: node, label });
+let searches = 0;
+
+/** A shortest path, or undefined if there is none. */
+function pathTo(start: StateNode, isThere: (node: StateNode) => boolean): Step[] | undefined {
+  searches += 1;
+  start.search = searches;
+  start.reachedBy = null;
+  const reached = [start];
+  for (const node of reached) {
+    if (isThere(node)) return stepsTo(node);
+    for (const step of node.exits) {
+      if (step.to.search === searches) continue;
+      step.to.search = searches;
+      step.to.reachedBy = step;
+      reached.push(step.to);
+    }
   }
   return undefined;
 }
 
-function pathFromStart(
-  node: StateNode,
-  previous: (node: StateNode) => StateNode['reachedFrom'] = ({ reachedFrom }) => reachedFrom,
-): string[] {
-  const path: string[] = [];
-  for (let step = previous(node); step; step = previous(step.from)) path.unshift(step.label);
-  return path;
+/** The steps of the last search to a state that it has reached. */
+function stepsTo(end: StateNode): Step[] {
+  const steps: Step[] = [];
+  for (let step = end.reachedBy; step; step = step.from.reachedBy) steps.unshift(step);
+  return steps;
 }
