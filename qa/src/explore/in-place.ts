@@ -144,18 +144,25 @@ const bytesOf = (value: object): Uint8Array | undefined => {
 
 function fieldsOf(value: object): Omit<Held, 'field'> {
   const record = value as { [key: string]: unknown };
+  const descriptors = Object.entries(Object.getOwnPropertyDescriptors(record));
+  const entries = descriptors.flatMap(([key, each]): [string, unknown][] =>
+    'value' in each && each.enumerable ? [[key, each.value]] : [],
+  );
   // A field that is computed may give another object each time.
-  const own = () =>
-    Object.entries(Object.getOwnPropertyDescriptors(record)).flatMap(([key, each]): [string, unknown][] =>
-      'value' in each && each.enumerable ? [[key, each.value]] : [],
-    );
-  const entries = own();
+  const computed = new Set(descriptors.flatMap(([key, each]) => ('get' in each ? [key] : [])));
+  const namesNow = () => Object.keys(record).filter((key) => !computed.has(key));
   const hidden = privateFields(value);
+  const isEqual = () => {
+    const names = namesNow();
+    return (
+      names.length === entries.length &&
+      entries.every(([key, field], at) => names[at] === key && Object.is(record[key], field))
+    );
+  };
   return {
-    isEqual: () =>
-      isEqualList(own().flat(), entries.flat()) && isEqualList(privateFields(value).flat(), hidden.flat()),
+    isEqual: () => isEqual() && isEqualList(privateFields(value).flat(), hidden.flat()),
     restore: () => {
-      for (const [key] of own()) delete record[key];
+      for (const key of namesNow()) delete record[key];
       for (const [key, field] of entries) record[key] = field;
       // Nothing can write a private field from outside; its change is still found.
     },

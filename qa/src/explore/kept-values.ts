@@ -30,18 +30,20 @@ export function keepingValues<S extends Taken>(
     known.set(value, contents);
     return [{ name, contents }];
   });
+  let isUnchanged = false;
   try {
     const step = run();
     const changed = kept.flatMap(({ contents, name }) => {
       const fields = contents.changed();
       return fields.length === 0 ? [] : [`the ${name} in place (${fields.join(', ')})`];
     });
-    if (changed.length === 0) return { step };
+    isUnchanged = changed.length === 0;
+    if (isUnchanged) return { step };
     copyContexts(step, from);
     const advice = 'it must leave old values as they are and assign new ones';
     return { step, problem: new StepProblem(`changes ${changed.join(' and ')}: ${advice}`) };
   } finally {
-    for (const { contents } of kept) contents.restore();
+    if (!isUnchanged) for (const { contents } of kept) contents.restore();
   }
 }
 
