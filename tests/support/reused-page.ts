@@ -15,27 +15,13 @@ interface Origins {
 
 /** Calls after which a page cannot be reset. */
 const lasting = {
-  page: [
-    'addInitScript',
-    'crash',
-    'emulateMedia',
-    'exposeBinding',
-    'exposeFunction',
-    'routeWebSocket',
-    'setExtraHTTPHeaders',
-  ],
-  context: [
-    'addInitScript',
-    'exposeBinding',
-    'exposeFunction',
-    'grantPermissions',
-    'newCDPSession',
-    'routeWebSocket',
-    'setExtraHTTPHeaders',
-  ],
+  page: ['crash', 'emulateMedia', 'routeWebSocket', 'setExtraHTTPHeaders'],
+  context: ['grantPermissions', 'newCDPSession', 'routeWebSocket', 'setExtraHTTPHeaders'],
   tracing: ['start'],
   clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
 };
+/** Calls that add something to all later documents, and resolve to what removes it again. */
+const removable = ['addInitScript', 'exposeBinding', 'exposeFunction'];
 const pageEvents = [
   'console',
   'dialog',
@@ -64,27 +50,32 @@ async function openPage(browser: Browser, { url, gamesUrl }: Origins, options: B
   const viewport = page.viewportSize();
   const session = await context.newCDPSession(page);
   let reusable = true;
-  const watch = (target: object, names: string[]) => {
+  const onCall = (target: object, names: string[], called: (result: unknown) => void) => {
     const methods = target as Record<string, (...args: unknown[]) => unknown>;
     for (const name of names) {
       const method = methods[name]?.bind(target);
       if (!method) continue;
       methods[name] = (...args) => {
-        reusable = false;
-        return method(...args);
+        const result = method(...args);
+        called(result);
+        return result;
       };
     }
   };
-  watch(page, lasting.page);
-  watch(context, lasting.context);
-  watch(context.tracing, lasting.tracing);
-  watch(page.clock, lasting.clock);
-  page.on('crash', () => {
+  const spoil = () => {
     reusable = false;
-  });
+  };
+  onCall(page, lasting.page, spoil);
+  onCall(context, lasting.context, spoil);
+  onCall(context.tracing, lasting.tracing, spoil);
+  onCall(page.clock, lasting.clock, spoil);
+  const added: Promise<AsyncDisposable>[] = [];
+  for (const target of [page, context])
+    onCall(target, removable, (result) => added.push(result as Promise<AsyncDisposable>));
+  page.on('crash', spoil);
   const watchOrigins = () =>
     page.on('framenavigated', (frame) => {
-      if (!isOwn(frame.url())) reusable = false;
+      if (!isOwn(frame.url())) spoil();
     });
   const isOwn = (requestUrl: string) =>
     !requestUrl.startsWith('http') || [url, gamesUrl].includes(new URL(requestUrl).origin);
@@ -120,6 +111,7 @@ async function openPage(browser: Browser, { url, gamesUrl }: Origins, options: B
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.unrouteAll({ behavior: 'ignoreErrors' }),
       context.setOffline(false),
+      ...added.splice(0).map(async (each) => (await each)[Symbol.asyncDispose]()),
     ]);
     // `about:blank` would end the renderer process.
     await leaveApp(page, url);
