@@ -1,3 +1,4 @@
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { submitChange } from '#tests/support/operator.ts';
 import { memberChannel, openSignedIn, publicChannel } from '#tests/support/realtime.ts';
@@ -38,7 +39,7 @@ test('.app_clean_cache reloads the page of a visitor and of a member, who is sig
 test('.game.url opens the game, and .forward_game.status says that transfers are disabled', {
   tag: '@main',
 }, async ({ page, control, sandbox }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   await memberChannel(page, control);
   const notice = toast(page, /Transfers to this provider are unavailable/);
   await test.step('game opens in the loading window', async () => {

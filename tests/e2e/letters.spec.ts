@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import {
@@ -180,7 +181,7 @@ test('internal link in a letter keeps the open game and the language', async ({ 
       .click();
     await letter(on).getByRole('link', { name: 'The game of the week' }).click();
   };
-  await openSignedIn(page, control, 'second_seat');
+  await openSignedIn(page, control, 'second_seat', hallOfGames);
   const game = await openGame(page);
   const [letters] = await Promise.all([page.waitForEvent('popup'), lettersLink(page).click()]);
   await openLink(letters);

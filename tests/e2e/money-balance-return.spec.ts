@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oneKeyCooldown } from '#contract/times.ts';
 import type { ControlClient } from '#sandbox/server/control-client.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect } from '#tests/support/expect.ts';
 import { isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { trackPlayCalls } from '#tests/support/plays.ts';
@@ -204,7 +205,7 @@ test('bets, search results, banners and tiles open no game while a balance retur
 });
 
 test('balance return is rejected when another tab plays', async ({ page, context, control }) => {
-  await openSignedIn(page, control, 'second_seat');
+  await openSignedIn(page, control, 'second_seat', hallOfGames);
   await openGame(page);
   const inPlay = await control.ledger({ account: 'second_seat' });
   const other = await context.newPage();

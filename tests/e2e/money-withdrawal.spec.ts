@@ -1,4 +1,5 @@
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { axeViolations } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
@@ -154,7 +155,7 @@ test('game of another tab is left from the withdrawal page when the member asks 
   control,
   context,
 }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   const game = await openGame(page);
   const other = await context.newPage();
   await other.goto(path);

@@ -67,7 +67,7 @@ test('bar of a game shows time and money at its provider in every mode, and no m
     other.evaluate((open) => localStorage.setItem('eyeOpen', open), hidden ? '0' : '1');
   await playedAnHour(control);
   // The member has money at other providers as well, which cannot be played with here.
-  await openSignedIn(page, control, 'linhmai_88');
+  await openSignedIn(page, control, 'linhmai_88', '/faq');
   for (const [mode, path, has] of [
     ['window', '/gameHall/2', ['−$87.45']],
     ['modal', modalGamesPath, ['−$87.45', 'In this game$11,820.05']],

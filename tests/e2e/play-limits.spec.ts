@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { axeViolations } from '#tests/support/accessibility.ts';
 import { depositCalls, depositForm, fillDeposit, button as mainButton } from '#tests/support/deposit-page.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -129,7 +130,7 @@ test('cool-off closes play, deposits and promotions until it ends, by whatever c
 
 test('exclusion needs the typed word, and ends a game', async ({ page, control }) => {
   const counted = await trackPlayCalls(control);
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   await openGame(page);
   const limits = await page.context().newPage();
   await limits.goto(path);
@@ -160,7 +161,7 @@ test.describe('own limit', () => {
     ['limit_182', 'You have reached your limit for time in play'],
   ] as const)
     test(`own limit of ${member} closes games and says when they open again`, async ({ page, control }) => {
-      await openSignedIn(page, control, member);
+      await openSignedIn(page, control, member, hallOfGames);
       await tile(page).click();
       await expect(dialog(page)).toContainText(text);
       await expect(dialog(page)).toContainText(/You can play again from .+ \(GMT-4\)/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabChannel, type WaitingMessage, waitingWindows } from '#contract/messages.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { expectLeft, trackPlayCalls } from '#tests/support/plays.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
@@ -58,7 +59,7 @@ test('loading window shows its message until it is redirected or closed', async 
 });
 
 test('loading window shows the requested game and closes with its opener', async ({ page, control }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   await control.script({ path: '/member/game/play1', response: { kind: 'real' }, hold: true });
   const loadingWindow = await clickGame(page, 'Lantern Street');
   await waitUntilHeld(control, '/member/game/play1');
@@ -71,7 +72,7 @@ test('loading window shows the requested game and closes with its opener', async
 });
 
 test('/close leaves the game of another tab and leads home', async ({ page, context, control }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   const game = await openGame(page);
   const counted = await trackPlayCalls(control);
   const lobby = await context.newPage();
@@ -129,7 +130,7 @@ test('/loading and /close work when the host serves the app for every path', asy
   await context.route(/\/(?:loading|close)$/, async (route) =>
     route.fulfill({ response: await route.fetch({ url: new URL('/faq', route.request().url()).href }) }),
   );
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   await control.script({ path: '/member/game/play1', response: { kind: 'real' }, hold: true });
   const loadingWindow = await clickGame(page, 'Lantern Street');
   await expect(loadingWindow.getByRole('status')).toHaveText('Lantern Street');
@@ -146,7 +147,7 @@ test('game window can neither navigate the page that opened it nor sign in there
   control,
 }) => {
   const { enc } = await control.enc({ account: 'linhmai_88' });
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   const game = await openGame(page);
   const url = page.url();
   await game.evaluate(() => {

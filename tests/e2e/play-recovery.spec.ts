@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { expectLeft, trackPlayCalls } from '#tests/support/plays.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
@@ -26,13 +27,13 @@ const isolated = '/gameHall/2?gp=%5B%22GPHL%22%5D';
 /** Opens another signed-in tab in the same browser. */
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
-  await tab.goto('/');
+  await tab.goto(hallOfGames);
   await expectSignedIn(tab);
   return tab;
 }
 
 test.beforeEach(async ({ page, control }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
 });
 
 test('one launch is rejected when two tabs launch at the same time', async ({ page, context, control }) => {
@@ -125,7 +126,7 @@ test('game is left once when several tabs open at the same time', async ({ page,
   const counted = await trackPlayCalls(control);
   await page.close();
   const tabs = await Promise.all([1, 2].map(() => context.newPage()));
-  await Promise.all(tabs.map((tab) => tab.goto('/')));
+  await Promise.all(tabs.map((tab) => tab.goto(hallOfGames)));
   for (const tab of tabs) {
     await expectLeft(tab, control, account, counted);
     await expectSignedIn(tab);
@@ -195,7 +196,7 @@ test('launch from the account window does not replace the open game', async ({ p
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Wallet' }).click(),
   ]);
-  await area.goto('/');
+  await area.goto(hallOfGames);
   await expectSignedIn(area);
   const [waiting] = await Promise.all([area.waitForEvent('popup'), tile(area).click()]);
   await expect(toast(area, 'Another game is open. Leave it first.')).toBeVisible();

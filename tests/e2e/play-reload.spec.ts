@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/server/control-client.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { game, gameRoomPath, modalGamesPath, openFirst, pageGamesPath, spin } from '#tests/support/frames.ts';
 import { memberChannel, openSignedIn } from '#tests/support/realtime.ts';
@@ -48,7 +49,7 @@ test('game window does not reload when connection, layout, language and page cha
   page,
   control,
 }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   const popup = await openGame(page);
   const url = popup.url();
   const loads: string[] = [];

@@ -1,3 +1,4 @@
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, isMobileLayout, test } from '#tests/support/fixtures.ts';
 import { expectNotPlaying, trackPlayCalls } from '#tests/support/plays.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
@@ -18,7 +19,7 @@ import {
 const account = 'second_seat';
 
 test.beforeEach(async ({ page, control }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
 });
 
 test('game returns its balance when its window is closed', { tag: ['@layouts', '@main'] }, async ({

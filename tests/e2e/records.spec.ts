@@ -207,7 +207,7 @@ test('cards of bets and of money name the currency of each amount', { tag: '@pho
   page,
   control,
 }) => {
-  await openSignedIn(page, control, 'linhmai_88');
+  await openSignedIn(page, control, 'linhmai_88', '/faq');
   for (const path of ['/user/Transaction', '/user/DWRecord?kind=all']) {
     await page.goto(path);
     const amounts = page.getByRole('main').locator('data');

@@ -1,4 +1,5 @@
 import { requestTimeout } from '#contract/constants.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { expectLeftOnce, expectNotPlaying, trackPlayCalls } from '#tests/support/plays.ts';
 import { memberChannel, openSignedIn, publicChannel } from '#tests/support/realtime.ts';
@@ -23,7 +24,7 @@ const account = 'second_seat';
 const playCall = '/member/game/play1';
 
 test.beforeEach(async ({ page, control }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
 });
 
 test('game is left once when another tab signs out and confirms', async ({ page, context, control }) => {

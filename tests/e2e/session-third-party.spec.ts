@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import {
@@ -95,7 +96,7 @@ test('sign-in form has no third-party button when the site has no third party', 
 });
 
 test('quickGame message leaves the open game once', async ({ page, control }) => {
-  await openSignedIn(page, control, 'second_seat');
+  await openSignedIn(page, control, 'second_seat', hallOfGames);
   const game = await openGame(page);
   // The provider's window has another origin.
   await game.evaluate((origin) => window.opener.postMessage({ msg: 'quickGame' }, origin), '*');

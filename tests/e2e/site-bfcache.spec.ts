@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { expectLeft, trackPlayCalls } from '#tests/support/plays.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
@@ -23,14 +24,14 @@ const hall = '/gameHall/2?gp=%5B%22GPBB%22%5D';
 
 async function openTab(context: BrowserContext) {
   const tab = await context.newPage();
-  await tab.goto('/');
+  await tab.goto(hallOfGames);
   await expectSignedIn(tab);
   return tab;
 }
 
 test.beforeEach(async ({ page, control }) => {
   await logRestoredPages(page.context());
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
 });
 
 test.describe('in an in-app browser', () => {

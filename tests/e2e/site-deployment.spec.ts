@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { latestBuildPath } from '#contract/files.ts';
 import { buildPoll } from '#contract/times.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { isLeader } from '#tests/support/leader-lock.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
@@ -49,7 +50,7 @@ test('page reloads at the next navigation only when a newer build exists', async
 });
 
 test('page does not reload while a game is open', async ({ page, control }) => {
-  await openSignedIn(page, control, 'second_seat');
+  await openSignedIn(page, control, 'second_seat', hallOfGames);
   await publishNewBuild(page);
   await checkForBuild(page);
   await markDocument(page);

@@ -1,3 +1,4 @@
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { received, sendFromNative, status, stubAndroidBridge } from '#tests/support/native-shell.ts';
 import { openSignedIn, publicChannel } from '#tests/support/realtime.ts';
@@ -10,7 +11,7 @@ test('native bridge receives isOpenGame with each game, and cleanAccPW when the 
   control,
 }) => {
   await stubAndroidBridge(page);
-  await openSignedIn(page, control, 'second_seat');
+  await openSignedIn(page, control, 'second_seat', hallOfGames);
   await sendFromNative(page, { type: 'status' });
   await expect.poll(async () => (await received(page)).at(-1)).toEqual(status(true));
   await openGame(page);

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { realtimeReconnect } from '#contract/constants.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
 import {
@@ -115,7 +116,7 @@ test('tile shows its plain background when its image fails to load', async ({ pa
 });
 
 test('session stays open when the connection drops on a game click', async ({ page, control }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   await control.script({ path: '/member_info', response: { kind: 'drop' }, times: 2 });
   const { n } = await control.requestCursor();
   const game = await clickGame(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { leaveAutoClear } from '#contract/times.ts';
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { hostile } from '#tests/support/error-texts.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { openSignedIn } from '#tests/support/realtime.ts';
@@ -100,7 +101,7 @@ test('valid halls, games and names are shown as text when data is malformed', as
 
 test('launch fails at no cost when the play response is bad', async ({ page, control }) => {
   await page.clock.install();
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   const refusals = Object.entries(badResponses).filter(([name]) => ![success, 'drop'].includes(name));
   for (const [name, [response, text]] of [...refusals, wrongMessage]) {
     await test.step(name, async () => {

@@ -1,3 +1,4 @@
+import { hallOfGames } from '#tests/flows/test-data.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { memberChannel, openSignedIn } from '#tests/support/realtime.ts';
 import { playBar, tile, waitUntilHeld, wallet } from '#tests/support/steps.ts';
@@ -9,7 +10,7 @@ test('game loads its own URL once when that overtakes the play response and is r
   control,
   sandbox,
 }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, hallOfGames);
   const channel = await memberChannel(page, control);
   const path = '/member/game/play1';
   const { id } = await control.script({ path, response: { kind: 'code', code: 100 }, hold: true });
