@@ -19,9 +19,9 @@ export default function RedEnvelopeEntry({ envelope, compact }: Props) {
   const { i18n, t } = useLingui();
   const state = useMachineSelector('redEnvelope', stateName);
   const send = useSend('redEnvelope');
-  const left = useTimeLeft(envelope.endsAt);
-  // In the button's accessible name: whole minutes, so that it does not change while it is read out.
-  const words = durationText(i18n.locale, Math.ceil(left / 60_000) * 60_000);
+  // Whole minutes, so that the button's accessible name does not change while it is read out.
+  const left = useTimeLeft(envelope.endsAt, 60_000);
+  const words = durationText(i18n.locale, left);
   const spoken = durationText(i18n.locale, spokenStep(left));
   return (
     <div className={css.entry} data-machine="redEnvelope" data-state={state}>
@@ -31,7 +31,7 @@ export default function RedEnvelopeEntry({ envelope, compact }: Props) {
         label={<Trans>Red envelope closes in</Trans>}
         figure={
           <>
-            <span aria-hidden="true">{countdownText(i18n.locale, left)}</span>
+            <TimeLeft endsAt={envelope.endsAt} />
             <VisuallyHidden>{words}</VisuallyHidden>
           </>
         }
@@ -46,6 +46,12 @@ export default function RedEnvelopeEntry({ envelope, compact }: Props) {
       </VisuallyHidden>
     </div>
   );
+}
+
+/** A component of its own, so that nothing else is rendered each second. */
+function TimeLeft({ endsAt }: { endsAt: number }) {
+  const { i18n } = useLingui();
+  return <span aria-hidden="true">{countdownText(i18n.locale, useTimeLeft(endsAt))}</span>;
 }
 
 interface RedEnvelopeCardProps {
