@@ -11,6 +11,7 @@ import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/ma
 import { PageMachine } from '#src/actors/page-machine.tsx';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { BreakTitle } from '#src/components/BreakTitle.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { HelpLines } from '#src/components/HelpLines.tsx';
 import LimitsLink from '#src/components/LimitsLink.tsx';
@@ -97,13 +98,7 @@ function DepositClosed({ playBreak }: { playBreak: PlayBreak }) {
   return (
     <>
       <EmptyState
-        title={
-          playBreak.reason === 'cool_off' ? (
-            <Trans>You are taking a break</Trans>
-          ) : (
-            <Trans>You have excluded yourself from play</Trans>
-          )
-        }
+        title={<BreakTitle reason={playBreak.reason} />}
         text={
           until ? (
             <Trans>

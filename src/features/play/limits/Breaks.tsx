@@ -8,6 +8,7 @@ import type { LimitChange } from '#machines/play/play-limits.machine.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { runningBreak } from '#src/api/member-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { BreakTitle } from '#src/components/BreakTitle.tsx';
 import { HelpLines } from '#src/components/HelpLines.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { closureEnd, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
@@ -57,13 +58,7 @@ function Running({ running }: { running: RunningBreak }) {
     <InlineAlert
       tone="info"
       icon={<Moon />}
-      text={
-        running.reason === 'cool_off' ? (
-          <Trans>You are taking a break</Trans>
-        ) : (
-          <Trans>You have excluded yourself from play</Trans>
-        )
-      }
+      text={<BreakTitle reason={running.reason} />}
       detail={
         time && (
           <Trans>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import type { PlayClosure } from '#machines/kernel/events.ts';
+import type { PlayBreak } from '#machines/kernel/events.ts';
 import { selectPlayBreak } from '#machines/play/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
+import { BreakTitle } from '#src/components/BreakTitle.tsx';
 import { gameName, useTiles } from '#src/components/games/tiles.ts';
 import { useIsOffered } from '#src/components/offered.tsx';
 import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
@@ -42,7 +43,7 @@ function LastGame() {
   const hasPromotions = useIsOffered('promotions');
   const playBreak = useMachineSelector('playBreak', selectPlayBreak);
   const last = games[0];
-  if (playBreak) return <BreakCard closure={playBreak} />;
+  if (playBreak) return <BreakCard playBreak={playBreak} />;
   if (isPending) return <CardSkeleton />;
   if (!last) return hasPromotions && <PromotionsCard />;
   const { provider, opening, onOpen } = tileOf(last);
@@ -61,19 +62,13 @@ function LastGame() {
   );
 }
 
-function BreakCard({ closure }: { closure: PlayClosure }) {
+function BreakCard({ playBreak }: { playBreak: PlayBreak }) {
   const { i18n } = useLingui();
-  const time = closureEnd(i18n.locale, closure);
+  const time = closureEnd(i18n.locale, playBreak);
   const zone = timeZoneLabel();
   return (
     <Card
-      title={
-        closure.reason === 'exclusion' ? (
-          <Trans>You have excluded yourself from play</Trans>
-        ) : (
-          <Trans>You are taking a break</Trans>
-        )
-      }
+      title={<BreakTitle reason={playBreak.reason} />}
       text={
         time && (
           <Trans>
