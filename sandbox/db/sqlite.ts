@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { seedCatalogue } from '#sandbox/catalogue/catalogue.seed.ts';
 import { catalogueTables } from '#sandbox/catalogue/catalogue.tables.ts';
 import type { InsertRows } from './insert.ts';
@@ -62,6 +62,26 @@ const fill = (
   sqlite.pragma('foreign_keys = ON');
 };
 
+/** Statements that are kept prepared. Queries with a list of values have a text for each length of it. */
+const MAX_PREPARED = 500;
+
+/** The database as the queries use it: the statement of each text is prepared once. */
+const preparingOnce = (sqlite: Database.Database): SqliteDatabase => {
+  const prepared = new Map<string, Database.Statement>();
+  return {
+    prepare(text) {
+      const known = prepared.get(text);
+      if (known) return known;
+      const [oldest = ''] = prepared.keys();
+      if (prepared.size === MAX_PREPARED) prepared.delete(oldest);
+      const statement = sqlite.prepare(text);
+      prepared.set(text, statement);
+      return statement;
+    },
+    close: () => void sqlite.close(),
+  };
+};
+
 /** Opens a file of SQLite, or `:memory:`. It is filled if it is new, or was filled from other data. */
 export const openSqlite = (file: string): Store => {
   const sqlite = open(file);
@@ -75,7 +95,7 @@ export const openSqlite = (file: string): Store => {
       insert('seed', wanted);
     });
   }
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(sqlite) }) });
   return {
     db,
     reset: async () => reset(),
