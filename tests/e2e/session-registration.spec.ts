@@ -131,15 +131,17 @@ test('focus ring of the code field is not covered by the time until the next cod
   const chip = dialog(page).getByRole('button', { name: /^Resend in/ });
   await expect(chip).toBeVisible();
   await field(page, 'Code from the message').focus();
-  const { covers, background } = await chip.evaluate((button) => {
-    const inner = button.getBoundingClientRect();
-    const outer = button.closest('div:has(> input)')?.getBoundingClientRect();
-    const { backgroundColor, boxShadow } = getComputedStyle(button);
-    const isClear = /rgba\(.*, 0\)|transparent/.test(backgroundColor) && boxShadow === 'none';
-    return {
-      covers: !outer || inner.top < outer.top + 2 || inner.bottom > outer.bottom - 2,
-      background: !isClear,
-    };
-  });
-  expect({ covers, background }).toEqual({ covers: false, background: false });
+  const seen = () =>
+    chip.evaluate((button) => {
+      const inner = button.getBoundingClientRect();
+      const outer = button.closest('div:has(> input)')?.getBoundingClientRect();
+      const { backgroundColor, boxShadow } = getComputedStyle(button);
+      const isClear = /rgba\(.*, 0\)|transparent/.test(backgroundColor) && boxShadow === 'none';
+      return {
+        covers: !outer || inner.top < outer.top + 2 || inner.bottom > outer.bottom - 2,
+        background: !isClear,
+      };
+    });
+  // Its colours change in a transition.
+  await expect.poll(seen).toEqual({ covers: false, background: false });
 });
