@@ -36,7 +36,7 @@ interface StateNode {
   /** A step to each other state that a move has reached from here. */
   exits: Step[];
   violations: string[];
-  /** The last search that has come here, and its step. */
+  /** Number of the last search of `pathTo` that has come here, and the step by which it came. */
   search: number;
   reachedBy: Step | null;
 }
