@@ -105,6 +105,7 @@ for (const [path, content] of contents)
 test.describe('page that nobody uses', () => {
   test.use({ isUsed: false });
   test('home builds what is below the window once it is scrolled', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     // Asked for when the page has rested.
     const overlays = page.waitForRequest(/\/assets\/Overlays-.*\.js$/);
     await page.goto('/');
@@ -113,6 +114,11 @@ test.describe('page that nobody uses', () => {
     const footer = page.getByRole('contentinfo');
     await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
     await expect(providers.or(footer)).toHaveCount(0);
+    // Places of rows that nobody sees do not move; only banners and announcements do.
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map(({ animationName }: CSSAnimation) => animationName),
+    );
+    expect(moving).not.toContainEqual(expect.stringContaining('shimmer'));
     await page.mouse.wheel(0, 100);
     await expect(providers).toBeVisible();
     await expect(footer).toBeVisible();
