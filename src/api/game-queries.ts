@@ -27,6 +27,8 @@ export const gamesQuery = (currency: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** The hall whose most-played games are those of the site: slots. */
+export const POPULAR_GT_ID = '2';
 /** The most-played games of a hall. */
 export const hotGamesQuery = (currency: string, gtId: string) =>
   queryOptions({

@@ -21,8 +21,8 @@ const quiet = 2_000;
 const look = 250;
 /** Milliseconds after which a page that is never quiet is given up. */
 const most = 30_000;
-/** Milliseconds of the main thread between two looks that do not count as work: timers of the browser itself. */
-const nothing = 8;
+/** Milliseconds of the main thread between two looks that do not count as work: timers of the browser itself, on a slow machine. */
+const nothing = 16;
 
 /** Medians of `runs` loads on a phone. */
 export async function workUntilQuiet(url: string, runs: number): Promise<Work> {

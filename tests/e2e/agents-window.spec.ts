@@ -276,6 +276,7 @@ test('agent window shows its own layout and a back button', { tag: '@layouts' },
   await page.goto('/proxy/Plan');
   await expect(main(page).getByRole('rowheader', { name: 'Step 4' })).toBeVisible();
   await expect(main(page).getByRole('rowheader', { name: 'Your step' })).toContainText('Step 3');
+  await expect(main(page).getByRole('region', { name: 'To step 4' })).toContainText(/Commission base.*more/);
   expect(await axeViolations(page)).toEqual([]);
   if (!isMobileLayout(page)) return;
   await page.getByRole('link', { name: 'Back to my account' }).click();

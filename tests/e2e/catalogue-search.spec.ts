@@ -163,6 +163,9 @@ test('combobox opens a result, shows all of them, offers the search again and le
   await expect(page).toHaveURL(/\/search\?q=zzzzqqqq/);
   await expect(main(page)).toContainText('No results for “zzzzqqqq”');
   await expect(main(page).getByRole('link', { name: /^Slots/ })).toBeVisible();
+  await expect(
+    main(page).getByRole('region', { name: 'Most played' }).getByRole('listitem').first(),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 

@@ -116,7 +116,7 @@ test.describe('page that nobody uses', () => {
     await expect(providers.or(footer)).toHaveCount(0);
     // Places of rows that nobody sees do not move; only banners and announcements do.
     const moving = await page.evaluate(() =>
-      document.getAnimations().map(({ animationName }: CSSAnimation) => animationName),
+      document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
     );
     expect(moving).not.toContainEqual(expect.stringContaining('shimmer'));
     await page.mouse.wheel(0, 100);

@@ -1,9 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useIsDesktop } from '#src/actors/machines.tsx';
-import { countText, useHalls, useProviderNames, useProviderOf } from '#src/components/games/catalogue.ts';
+import { hotGamesQuery, POPULAR_GT_ID } from '#src/api/game-queries.ts';
+import {
+  countText,
+  useCurrency,
+  useHalls,
+  useProviderNames,
+  useProviderOf,
+} from '#src/components/games/catalogue.ts';
+import { GameRow } from '#src/components/games/GameRow.tsx';
 import { HallCardList } from '#src/components/games/HallCardList.tsx';
 import { search, useGames } from '#src/components/games/search.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -22,7 +31,7 @@ const none: readonly Game[] = [];
 /** The scroll position of the results is not in the URL. */
 const ignorePosition = () => {};
 
-/** All results of a search, or every hall if there is nothing to show. */
+/** All results of a search, or every hall and the most played games if there is nothing to show. */
 export function SearchPage({ q, gt, gp }: { q: string } & Facets) {
   const { t } = useLingui();
   const router = useRouter();
@@ -52,11 +61,6 @@ export function SearchPage({ q, gt, gp }: { q: string } & Facets) {
       replace: true,
       resetScroll: false,
     });
-  const halls = (
-    <Section title={<Trans>Choose a hall</Trans>}>
-      <HallCardList rows />
-    </Section>
-  );
   return (
     <>
       <header>
@@ -100,7 +104,20 @@ export function SearchPage({ q, gt, gp }: { q: string } & Facets) {
           </QueryView>
         )}
       </div>
-      {(q === '' || (games.data && !isFound)) && halls}
+      {(q === '' || (games.data && !isFound)) && <OtherGames />}
+    </>
+  );
+}
+
+/** Where else there are games: the halls, and what others play. */
+function OtherGames() {
+  const { data: popular = none } = useQuery(hotGamesQuery(useCurrency(), POPULAR_GT_ID));
+  return (
+    <>
+      <Section title={<Trans>Choose a hall</Trans>}>
+        <HallCardList rows />
+      </Section>
+      {popular.length > 0 && <GameRow title={<Trans>Most played</Trans>} games={popular} />}
     </>
   );
 }

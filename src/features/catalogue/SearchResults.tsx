@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
-import { hotGamesQuery } from '#src/api/game-queries.ts';
+import { hotGamesQuery, POPULAR_GT_ID } from '#src/api/game-queries.ts';
 import { useCurrency, useProviderOf } from '#src/components/games/catalogue.ts';
 import { search, useGames } from '#src/components/games/search.ts';
 import { useTiles } from '#src/components/games/tiles.ts';
@@ -21,8 +21,6 @@ import {
   searchOptions,
 } from './SearchOptions.tsx';
 
-/** The hall whose most-played games are popular on home. */
-const POPULAR_GT_ID = '2';
 const none: readonly Game[] = [];
 
 interface Props {

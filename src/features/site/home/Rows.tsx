@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, Suspense, useDeferredValue, useRef, useState 
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector, useOnBreak } from '#src/actors/machines.tsx';
-import { hotGamesQuery } from '#src/api/game-queries.ts';
+import { hotGamesQuery, POPULAR_GT_ID } from '#src/api/game-queries.ts';
 import { templateConfigQuery } from '#src/api/site-queries.ts';
 import { useCurrency } from '#src/components/games/catalogue.ts';
 import { GameRow } from '#src/components/games/GameRow.tsx';
@@ -75,7 +75,7 @@ export default function Rows({ placeholder, atOnce }: Props) {
     lastPlaying: inTurn(isMember && <ContinueRow />),
     hot: (
       <>
-        {inTurn(<HotRow gtId="2" title={t`Most played`} featured />, true)}
+        {inTurn(<HotRow gtId={POPULAR_GT_ID} title={t`Most played`} featured />, true)}
         {inTurn(<HotRow gtId="3" title={t`Live tables`} />)}
       </>
     ),
