@@ -3,7 +3,7 @@ import type { AnySamples } from './enabled-moves.ts';
 import { type Budget, type Exploration, Explorer, type Extent, MAX_STATES } from './explorer.ts';
 import { configurations } from './regions.ts';
 import { missedTransitions, waitsHelp } from './waits.ts';
-import { Watch } from './watch.ts';
+import { type Limits, Watch } from './watch.ts';
 
 export type { Budget, Edge, Exploration, StartEdge } from './explorer.ts';
 
@@ -29,6 +29,20 @@ export function explore(machine: AnyStateMachine, samples: AnySamples, budget: B
     if (!best || missedTransitions(found) <= missedTransitions(best)) best = found;
   }
   return best as Exploration;
+}
+
+/**
+ * Explores a machine as another one was explored, with its waits or without them: to find out whether both have the same
+ * states and steps. Stops at the first state that the other one has not.
+ */
+export function exploreLike(
+  { states, waits }: Exploration,
+  machine: AnyStateMachine,
+  samples: AnySamples,
+  limits: Limits,
+): Exploration {
+  const extent = { ...limits, maxStates: states.length, maxAway: Number.POSITIVE_INFINITY };
+  return new Explorer(machine, samples, extent, new Watch(limits), waits).run();
 }
 
 function exploreWithWaits(

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnySamples } from '../explore/enabled-moves.ts';
-import { type Budget, type Exploration, explore } from '../explore/explore.ts';
+import { type Budget, type Exploration, explore, exploreLike } from '../explore/explore.ts';
 import { limitsOf } from '../explore/watch.ts';
 import { expectation, type FrozenPath } from '../walk/frozen.ts';
-import { replay } from '../walk/replay.ts';
+import { firstMismatch } from '../walk/replay.ts';
 import { type Mutant, mutantsOf } from './mutations.ts';
 
 export interface MutationReport {
@@ -48,14 +48,15 @@ export function mutate(
     equivalent: [],
   };
   let original: Exploration | undefined;
+  const isKilled = killer(samples, frozen);
   for (const mutant of mutantsOf(machine)) {
-    if (isKilled(mutant, samples, frozen)) {
+    if (isKilled(mutant)) {
       report.killed += 1;
       continue;
     }
     original ??= explore(machine, samples, limits);
     const { kind, where } = mutant;
-    const same = behavesLike(original, () => explore(mutant.build(), samples, limits));
+    const same = behavesLike(original, (known) => exploreLike(known, mutant.build(), samples, limits));
     const reason = same ? undefined : reasons.get(nameOf({ kind, where }));
     if (reason !== undefined) report.explained.push({ kind, where, reason });
     else (same ? report.equivalent : report.survived).push({ kind, where });
@@ -71,8 +72,8 @@ const stoppedAt = ({ exceeded, limited }: Exploration) =>
   exceeded ?? (limited === undefined ? undefined : `is limited: ${limited}`);
 
 /** Of a machine that is not explored completely nothing is known to be equivalent. */
-const behavesLike = (original: Exploration, exploreMutant: () => Exploration): boolean =>
-  stoppedAt(original) === undefined && behaviourOf(exploreMutant()) === behaviourOf(original);
+const behavesLike = (original: Exploration, exploreMutant: (like: Exploration) => Exploration): boolean =>
+  stoppedAt(original) === undefined && behaviourOf(exploreMutant(original)) === behaviourOf(original);
 
 /** Name of a mutant in reports, and the key of its explanation. */
 const nameOf = ({ kind, where }: Survivor) => `${kind} at ${where}`;
@@ -84,13 +85,23 @@ export const mutationProblems = ({ exceeded, outdated, survived }: MutationRepor
   ...outdated.map((name) => `explained, but does not survive: ${name}`),
 ];
 
-function isKilled(mutant: Mutant, samples: AnySamples, frozen: readonly FrozenPath[]): boolean {
-  try {
-    return replay(mutant.build(), samples, frozen).mismatches.length > 0;
-  } catch {
-    // XState rejects the configuration, or the machine throws.
+/**
+ * Whether a path kills a mutant. Mutants come in the order of their places, so that the path which has killed the last
+ * one is tried first.
+ */
+function killer(samples: AnySamples, frozen: readonly FrozenPath[]): (mutant: Mutant) => boolean {
+  const paths = [...frozen];
+  return (mutant) => {
+    try {
+      const killing = firstMismatch(mutant.build(), samples, paths);
+      if (!killing) return false;
+      paths.splice(paths.indexOf(killing), 1);
+      paths.unshift(killing);
+    } catch {
+      // XState rejects the configuration, or the machine throws.
+    }
     return true;
-  }
+  };
 }
 
 /** The whole behaviour of the machine as one text. */

@@ -43,6 +43,16 @@ export function replay(
   return { machine: pure.machine, replayed, mismatches };
 }
 
+/** The first of the paths at which the machine differs from it. */
+export function firstMismatch(
+  machine: AnyStateMachine,
+  samples: AnySamples,
+  paths: readonly FrozenPath[],
+): FrozenPath | undefined {
+  const pure = stepper(machine, samples);
+  return paths.find((path) => 'expected' in replayPath(pure, samples, path));
+}
+
 function replayPath(pure: Stepper, samples: AnySamples, path: FrozenPath): ReplayedPath | Mismatch {
   const begun = startsOf(pure, samples).find(({ expansion }) => labelOf(expansion) === path.start.label);
   const start = check(path, 0, path.start, begun?.expansion);
