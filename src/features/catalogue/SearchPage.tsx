@@ -1,19 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '#contract/endpoints/catalogue/games.ts';
 import { useIsDesktop } from '#src/actors/machines.tsx';
-import { hotGamesQuery, POPULAR_GT_ID } from '#src/api/game-queries.ts';
-import {
-  countText,
-  useCurrency,
-  useHalls,
-  useProviderNames,
-  useProviderOf,
-} from '#src/components/games/catalogue.ts';
-import { GameRow } from '#src/components/games/GameRow.tsx';
+import { POPULAR_GT_ID } from '#src/api/game-queries.ts';
+import { countText, useHalls, useProviderNames, useProviderOf } from '#src/components/games/catalogue.ts';
 import { HallCardList } from '#src/components/games/HallCardList.tsx';
+import { HotRow } from '#src/components/games/HotRow.tsx';
 import { search, useGames } from '#src/components/games/search.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { recentSearches } from '#src/storage/recent-searches.ts';
@@ -31,7 +24,7 @@ const none: readonly Game[] = [];
 /** The scroll position of the results is not in the URL. */
 const ignorePosition = () => {};
 
-/** All results of a search, or every hall and the most played games if there is nothing to show. */
+/** All results of a search, or the most played games and every hall if there is nothing to show. */
 export function SearchPage({ q, gt, gp }: { q: string } & Facets) {
   const { t } = useLingui();
   const router = useRouter();
@@ -109,18 +102,15 @@ export function SearchPage({ q, gt, gp }: { q: string } & Facets) {
   );
 }
 
-/** Where else there are games: the halls, and what others play. */
-function OtherGames() {
-  const { data: popular = none } = useQuery(hotGamesQuery(useCurrency(), POPULAR_GT_ID));
-  return (
-    <>
-      <Section title={<Trans>Choose a hall</Trans>}>
-        <HallCardList rows />
-      </Section>
-      {popular.length > 0 && <GameRow title={<Trans>Most played</Trans>} games={popular} />}
-    </>
-  );
-}
+/** Where else there are games: what others play, and the halls. */
+const OtherGames = () => (
+  <>
+    <HotRow gtId={POPULAR_GT_ID} title={<Trans>Most played</Trans>} />
+    <Section title={<Trans>Choose a hall</Trans>}>
+      <HallCardList rows />
+    </Section>
+  </>
+);
 
 interface ResultChipsProps extends Pick<ReturnType<typeof narrowResults>, 'halls' | 'providers'> {
   onChoose: (facets: Facets) => void;

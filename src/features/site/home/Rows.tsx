@@ -1,24 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
 import { selectEnvelope } from '#machines/promotions/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useIsDesktop, useMachineSelector, useOnBreak } from '#src/actors/machines.tsx';
-import { hotGamesQuery, POPULAR_GT_ID } from '#src/api/game-queries.ts';
+import { POPULAR_GT_ID } from '#src/api/game-queries.ts';
 import { templateConfigQuery } from '#src/api/site-queries.ts';
-import { useCurrency } from '#src/components/games/catalogue.ts';
-import { GameRow } from '#src/components/games/GameRow.tsx';
+import { HotRow } from '#src/components/games/HotRow.tsx';
 import { useIsOffered } from '#src/components/offered.tsx';
-import { QueryView } from '#src/components/QueryView.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { useRegion } from '#src/site/use-region.ts';
 import { useNear } from '#src/startup/turns.ts';
 import { useIsRendered } from '#src/startup/use-is-rendered.ts';
 import { cx } from '#src/ui/elements.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { Section } from '#src/ui/Section.tsx';
-import { RowSkeletons } from '#src/ui/Tile.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
 import { JackpotCard, JackpotPlace } from './JackpotCard.tsx';
@@ -129,38 +124,4 @@ function InTurn({ placeholder, atOnce, isInHtml, children }: InTurnProps) {
   const isMyTurn = useNear(place, { atOnce });
   const isRendered = useIsRendered();
   return isMyTurn || (isRendered && isInHtml) ? children : children && <div ref={place}>{placeholder}</div>;
-}
-
-interface HotRowProps {
-  gtId: string;
-  title: ReactNode;
-  /** Whether the first games are larger than the others. */
-  featured?: boolean;
-}
-
-/** The most-played games of one hall. */
-function HotRow({ gtId, title, featured }: HotRowProps) {
-  const { t } = useLingui();
-  const hot = useQuery({ ...hotGamesQuery(useCurrency(), gtId), meta: { optional: true } });
-  // Tiles render in slices, so that the page can handle input in between.
-  const games = useDeferredValue(hot.data);
-  if (games) {
-    if (games.length === 0) return null;
-    return (
-      <GameRow
-        title={title}
-        games={games}
-        all={<Link to="/gameHall/$gtId" params={{ gtId }} />}
-        featured={featured}
-      />
-    );
-  }
-  const skeleton = <RowSkeletons label={t`Loading games`} featured={featured} />;
-  return (
-    <Section title={title}>
-      <QueryView query={hot} skeleton={skeleton}>
-        {() => skeleton}
-      </QueryView>
-    </Section>
-  );
 }
