@@ -20,12 +20,17 @@ test('member checks in on the promotions page and reads the new balance', { tag:
   expect(await funds(control, 'checkin_6')).toBe(46);
 });
 
-test('week of the check-in is shown, and the month when asked', async ({ page, control }) => {
+test('week around today is shown with its days in a row, and the month when asked', async ({
+  page,
+  control,
+}) => {
   await openSignedIn(page, control, 'checkin_6', '/discount');
   await expect(checkIn(page).getByRole('listitem')).toHaveCount(7);
+  // Also those of the month before.
+  await expect(checkIn(page).getByText('checked in', { exact: true })).toHaveCount(3);
   await checkIn(page).getByRole('button', { name: 'Show the month' }).click();
   await expect(checkIn(page).getByRole('listitem')).toHaveCount(daysOfMonth());
-  await checkIn(page).getByRole('button', { name: 'Show this week' }).click();
+  await checkIn(page).getByRole('button', { name: 'Show fewer' }).click();
   await expect(checkIn(page).getByRole('listitem')).toHaveCount(7);
 });
 

@@ -21,7 +21,7 @@ import { Reward, StreakReward } from './CheckInReward.tsx';
 import { checkInImplementations, unfinishedCheckIn } from './check-in.implementations.ts';
 
 interface Props {
-  /** `month` unfolds the whole month from the week; `week` shows the week with today alone. */
+  /** `month` unfolds the whole month from the week; `week` shows the week around today alone. */
   span: 'month' | 'week';
 }
 
@@ -95,11 +95,12 @@ function Month({ span }: Props) {
       <CheckInCalendar
         days={calendar.days}
         today={calendar.today}
+        streak={calendar.streak}
         span={isFolding && !isWhole ? 'week' : span}
       />
       {isFolding && (
         <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? <Trans>Show this week</Trans> : <Trans>Show the month</Trans>}
+          {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show the month</Trans>}
         </TextButton>
       )}
     </div>

@@ -15,23 +15,31 @@ import css from './CheckIn.module.css';
 interface Props {
   days: readonly CheckInDay[];
   today: string;
+  /** `week`: three days before today, and three after it. */
   span: 'month' | 'week';
+  /** Days in a row that end with today or yesterday. */
+  streak: number;
 }
 
-/** The days of the month, or of the week with today, with their rewards and what became of them. */
-export function CheckInCalendar({ days, today, span }: Props) {
+/** The days of the month, or of the week around today, with their rewards and what became of them. */
+export function CheckInCalendar({ days, today, span, streak }: Props) {
   const { i18n } = useLingui();
   if (!isDay(today)) return null;
-  const week = periodOf('week', today);
-  const known = days.filter(({ date }) => isDay(date) && (span === 'month' || inRange(date, week)));
+  const known = days.filter(({ date }) => isDay(date));
   const [first] = known;
   if (!first) return null;
+  const isSigned = known.some(({ date, state }) => date === today && state === 'signed');
+  const last = isSigned ? today : addDays(today, -1);
+  const row = { from: addDays(last, 1 - streak), to: last };
   // The first day of a month stands below its weekday.
   const before = (new Date(`${first.date}T00:00Z`).getUTCDay() + 6) % 7;
-  const weekDays = Array.from({ length: 7 }, (_, index) => addDays(week.from, index));
-  // A week has days of the month before or after, of which nothing is known.
+  const start = span === 'month' ? periodOf('week', today).from : addDays(today, -3);
+  const weekDays = Array.from({ length: 7 }, (_, index) => addDays(start, index));
+  // A week has days of the month before or after. What is known of them is which are in the row.
+  const other = (date: string): ShownDay | UnknownDay =>
+    inRange(date, row) ? { date, state: 'signed', reward: null } : { date };
   const shown =
-    span === 'month' ? known : weekDays.map((date) => known.find((day) => day.date === date) ?? { date });
+    span === 'month' ? known : weekDays.map((date) => known.find((day) => day.date === date) ?? other(date));
   return (
     <div className={css.calendar}>
       {span === 'month' && <p className={css.month}>{monthText(i18n.locale, first.date)}</p>}
@@ -44,7 +52,7 @@ export function CheckInCalendar({ days, today, span }: Props) {
       </div>
       <ol className={css.grid}>
         {shown.map((day, index) =>
-          'state' in day ? (
+          day.state ? (
             <Day
               key={day.date}
               day={day}
@@ -64,8 +72,11 @@ export function CheckInCalendar({ days, today, span }: Props) {
 
 const inRange = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to;
 
+type ShownDay = Pick<CheckInDay, 'date' | 'state' | 'reward'>;
+type UnknownDay = { date: string; state?: undefined };
+
 interface DayProps {
-  day: CheckInDay;
+  day: ShownDay;
   isToday: boolean;
   /** Where the first day begins; 0: after the one before. */
   column: number;
