@@ -12,7 +12,7 @@ import {
   ArrowUpFromLine as Upload,
   Users,
 } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { badgeMax } from '#contract/constants.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
@@ -53,28 +53,51 @@ export default function OverviewPage({ groups }: Props) {
   );
 }
 
-/** What waits for the member. */
+/** What waits for the member; absent if nothing does. */
 function Waiting() {
-  const unread = useUnreadLetters();
+  const rows = [useDepositRow(), useLettersRow(), ...usePayoutRows()].filter(Boolean);
+  if (rows.length === 0) return null;
   return (
     <Panel title={<Trans>Waiting for you</Trans>} flush>
-      <RowList>
-        <OpenDepositEntry />
-        <Row
-          icon={<Mail />}
-          aside={unread > 0 ? <UnreadCount count={unread} /> : <Trans>No unread letters</Trans>}
-          render={<AreaLink area="user" page="Letter" />}
-        >
-          <Trans>Letters</Trans>
-        </Row>
-        <PayoutRows />
-      </RowList>
+      <RowList>{rows}</RowList>
     </Panel>
   );
 }
 
+/** Leads to the open deposit. */
+function useDepositRow(): ReactNode {
+  const { data: order } = useQuery(openDepositQuery(useEpoch()));
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  if (!order) return null;
+  return (
+    <Row
+      key="deposit"
+      icon={<Banknote />}
+      aside={<MinorAmount minor={fromDecimal(order.payAmount, currency)} currency={currency} />}
+      render={<AreaLink area="user" page="Deposit" />}
+    >
+      {order.status === 'reported' ? <Trans>Deposit pending</Trans> : <Trans>Deposit to pay</Trans>}
+    </Row>
+  );
+}
+
+function useLettersRow(): ReactNode {
+  const unread = useUnreadLetters();
+  if (unread === 0) return null;
+  return (
+    <Row
+      key="letters"
+      icon={<Mail />}
+      aside={<UnreadCount count={unread} />}
+      render={<AreaLink area="user" page="Letter" />}
+    >
+      <Trans>Letters</Trans>
+    </Row>
+  );
+}
+
 /** An open withdrawal, and accounts that are being checked or were refused. */
-function PayoutRows() {
+function usePayoutRows(): ReactNode[] {
   const epoch = useEpoch();
   const withdrawal = useQuery(withdrawalQuery(epoch));
   const accounts = useQuery(accountsQuery(epoch));
@@ -83,29 +106,28 @@ function PayoutRows() {
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const amount = open?.amount == null ? null : fromDecimal(open.amount, currency);
   const unverified = accounts.data?.list.filter(({ status }) => status !== 'verified') ?? [];
-  return (
-    <>
-      {open && (
-        <Row
-          icon={<Upload />}
-          aside={<MinorAmount minor={amount} currency={currency} />}
-          render={<AreaLink area="user" page="Withdrawal" />}
-        >
-          <Trans>Withdrawal pending</Trans>
-        </Row>
-      )}
-      {unverified.map((account) => (
-        <Row
-          key={account.id}
-          icon={<Landmark />}
-          aside={account.status === 'pending' ? <Trans>Under review</Trans> : <Trans>Declined</Trans>}
-          render={<AreaLink area="user" page="BindAccount" />}
-        >
-          <AccountName account={account} />
-        </Row>
-      ))}
-    </>
-  );
+  return [
+    open && (
+      <Row
+        key="withdrawal"
+        icon={<Upload />}
+        aside={<MinorAmount minor={amount} currency={currency} />}
+        render={<AreaLink area="user" page="Withdrawal" />}
+      >
+        <Trans>Withdrawal pending</Trans>
+      </Row>
+    ),
+    ...unverified.map((account) => (
+      <Row
+        key={`account ${account.id}`}
+        icon={<Landmark />}
+        aside={account.status === 'pending' ? <Trans>Under review</Trans> : <Trans>Declined</Trans>}
+        render={<AreaLink area="user" page="BindAccount" />}
+      >
+        <AccountName account={account} />
+      </Row>
+    )),
+  ];
 }
 
 const UnreadCount = ({ count }: { count: number }) => (
@@ -133,22 +155,6 @@ function MenuRow({ page: { key, label, icon: Icon } }: { page: MemberPageEntry }
       render={<AreaLink area="user" page={key} />}
     >
       {i18n._(label)}
-    </Row>
-  );
-}
-
-/** Leads to the open deposit; absent if there is none. */
-function OpenDepositEntry() {
-  const { data: order } = useQuery(openDepositQuery(useEpoch()));
-  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
-  if (!order) return null;
-  return (
-    <Row
-      icon={<Banknote />}
-      aside={<MinorAmount minor={fromDecimal(order.payAmount, currency)} currency={currency} />}
-      render={<AreaLink area="user" page="Deposit" />}
-    >
-      {order.status === 'reported' ? <Trans>Deposit pending</Trans> : <Trans>Deposit to pay</Trans>}
     </Row>
   );
 }

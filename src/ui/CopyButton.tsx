@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import css from './CopyButton.module.css';
-import { IconButton, VisuallyHidden } from './elements.tsx';
+import { Button, IconButton, VisuallyHidden } from './elements.tsx';
 
 interface CopyButtonProps {
   /** The text that is copied. */
@@ -13,8 +13,8 @@ interface CopyButtonProps {
   failedLabel: string;
 }
 
-/** Copies a text; says so until the focus or the pointer leaves. */
-export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+/** Copies a text; the result stands until it is reset. */
+function useCopy(text: string) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   const copy = () =>
     // Missing in pages that are not secure.
@@ -22,7 +22,12 @@ export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButton
       () => setResult('copied'),
       () => setResult('failed'),
     );
-  const reset = () => setResult(null);
+  return { result, copy, reset: () => setResult(null) };
+}
+
+/** Copies a text; says so until the focus or the pointer leaves. */
+export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+  const { result, copy, reset } = useCopy(text);
   return (
     <span className={css.copy} onPointerLeave={reset}>
       {result === 'failed' && <span className={css.failed}>{failedLabel}</span>}
@@ -36,17 +41,38 @@ export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButton
   );
 }
 
+/** The one act of a page: copies a text, and says so in its place. */
+export function CopyAct({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+  const { result, copy, reset } = useCopy(text);
+  return (
+    <Button
+      variant="primary"
+      shape="wide"
+      icon={result === 'copied' ? <Check /> : <Copy />}
+      onClick={copy}
+      onBlur={reset}
+      onPointerLeave={reset}
+    >
+      <span role="status">
+        {result === 'copied' ? copiedLabel : result === 'failed' ? failedLabel : label}
+      </span>
+    </Button>
+  );
+}
+
 interface Props extends CopyButtonProps {
   name: ReactNode;
   /** The text as people read it, such as an account number in groups of four. */
   shown?: ReactNode;
+  /** Whether something else on the page copies it. */
+  withoutButton?: boolean;
 }
 
 /** A named value that members take elsewhere. It can be selected too, and is never cut. */
-export const CopyField = ({ name, shown, ...copy }: Props) => (
+export const CopyField = ({ name, shown, withoutButton, ...copy }: Props) => (
   <div className={css.field}>
     <span className={css.name}>{name}</span>
     <span className={css.value}>{shown ?? copy.text}</span>
-    <CopyButton {...copy} />
+    {!withoutButton && <CopyButton {...copy} />}
   </div>
 );

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEpoch } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
-import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { percentText } from '#src/i18n/percent.ts';
 import { Button } from '#src/ui/elements.tsx';
@@ -16,7 +16,8 @@ import type { Settlement } from './settlement/calculation.ts';
 /** What an agent has reached in the period that runs, and what the next step needs. */
 export function PresentPeriod({ settlement }: { settlement: Settlement }) {
   const { t, i18n } = useLingui();
-  const { id, from, to, currency, active, base, amount, step, rate } = settlement;
+  const { id, from, to, currency, active, base, commission, shares, amount, step, rate } = settlement;
+  const shared = minorOf(shares, currency);
   const number = step === null ? '' : i18n.number(step);
   const money = (minor: number | null) => <MinorAmount minor={minor} currency={currency} />;
   return (
@@ -36,6 +37,20 @@ export function PresentPeriod({ settlement }: { settlement: Settlement }) {
             label: step ? <Trans>Step {number}</Trans> : <Trans>no step reached</Trans>,
             value: rate === null ? t`Unknown` : percentText(i18n.locale, rate),
           },
+          {
+            id: 'commission',
+            label: <Trans>Commission</Trans>,
+            value: money(minorOf(commission, currency)),
+          },
+          ...(shared
+            ? [
+                {
+                  id: 'shares',
+                  label: <Trans>Paid to your agents</Trans>,
+                  value: <ResultAmount minor={-shared} currency={currency} />,
+                },
+              ]
+            : []),
         ]}
         total={{ label: <Trans>You receive</Trans>, value: money(minorOf(amount, currency)) }}
       >

@@ -10,7 +10,7 @@ import { QrCode } from '#src/components/QrCode.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { useBalanceEvents } from '#src/components/use-member-status.ts';
-import { CopyField } from '#src/ui/CopyButton.tsx';
+import { CopyAct, CopyField } from '#src/ui/CopyButton.tsx';
 import { Button } from '#src/ui/elements.tsx';
 import { Columns, Panel, Summary } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
@@ -29,6 +29,7 @@ export default function RecommendProject() {
   const amount = (decimal: string | null) => (
     <MinorAmount minor={minorOf(decimal, currency)} currency={currency} />
   );
+  const canShare = 'share' in navigator;
   const count = (number: number | null) => (number === null ? t`Unknown` : i18n.number(number));
   return (
     <QueryView query={project} skeleton={<LineSkeletons label={t`Loading the page`} />}>
@@ -56,8 +57,18 @@ export default function RecommendProject() {
           <Panel title={<Trans>Your link</Trans>}>
             <div className={css.link}>
               <div className={css.fields}>
-                <ShareButton url={url} />
-                <CopyField name={<Trans>Link</Trans>} text={url} label={t`Copy the link`} {...copied} />
+                {canShare ? (
+                  <ShareButton url={url} />
+                ) : (
+                  <CopyAct text={url} label={t`Copy the link`} {...copied} />
+                )}
+                <CopyField
+                  name={<Trans>Link</Trans>}
+                  text={url}
+                  label={t`Copy the link`}
+                  {...copied}
+                  withoutButton={!canShare}
+                />
                 <CopyField
                   name={<Trans>Code</Trans>}
                   text={recommendCode}
@@ -91,9 +102,8 @@ export default function RecommendProject() {
   );
 }
 
-/** The system's sheet, where there is one. */
+/** Opens the system's sheet. */
 function ShareButton({ url }: { url: string }) {
-  if (!('share' in navigator)) return null;
   // A member who closes the sheet has changed their mind.
   const share = () => void navigator.share({ url }).catch(() => {});
   return (

@@ -101,8 +101,8 @@ function WithdrawalStep({ info, accounts }: Props) {
   if (isPending && order)
     return (
       <Columns>
-        <WithdrawableBalance info={info} elsewhere={elsewhere} currency={currency} />
         <OpenWithdrawal order={order} info={info} currency={currency} />
+        <WithdrawableBalance info={info} elsewhere={elsewhere} currency={currency} isLater />
       </Columns>
     );
   return (
@@ -151,17 +151,21 @@ interface WithdrawableBalanceProps {
   info: WithdrawalInfo;
   elsewhere: MoneyElsewhere | null;
   currency: string;
+  /** An open withdrawal must end before the next one. */
+  isLater?: boolean;
 }
 
 /** What can be withdrawn, what is locked, and what is left to play until it is not; what is with providers too. */
-function WithdrawableBalance({ info, elsewhere, currency }: WithdrawableBalanceProps) {
+function WithdrawableBalance({ info, elsewhere, currency, isLater }: WithdrawableBalanceProps) {
   const available = minorOf(info.available, currency);
   const locked = minorOf(info.locked, currency);
   return (
     <Panel>
       <div className={css.available}>
         <div>
-          <KeyAmount caption={<Trans>You can withdraw</Trans>}>
+          <KeyAmount
+            caption={isLater ? <Trans>You can withdraw afterwards</Trans> : <Trans>You can withdraw</Trans>}
+          >
             <MinorBalance minor={available} currency={currency} />
           </KeyAmount>
           {locked !== 0 && (

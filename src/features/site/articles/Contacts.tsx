@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { downloadSession } from 'xstate-path-tests/record';
 import { useApp } from '#src/actors/machines.tsx';
 import { deleteRecording, isRecording, recording, startRecording } from '#src/actors/session-recording.ts';
@@ -34,14 +34,18 @@ function ProblemReport() {
   const { t } = useLingui();
   const { app } = useApp();
   const [isStarted, setStarted] = useState(isRecording);
+  /** It begins with the machines, which a page that nobody has used yet starts at the press. */
+  const [isWanted, setWanted] = useState(false);
   /** The button that was pressed has given way to another one, which takes the focus. */
   const [hasChanged, setChanged] = useState(false);
   const [preview, setPreview] = useState<ReturnType<typeof recording>>();
-  const start = () => {
-    if (app) startRecording(app);
+  useEffect(() => {
+    if (!app || !isWanted) return;
+    startRecording(app);
+    setWanted(false);
     setStarted(isRecording());
     setChanged(true);
-  };
+  }, [app, isWanted]);
   const end = () => {
     deleteRecording();
     setStarted(false);
@@ -77,7 +81,7 @@ function ProblemReport() {
                 and save it as a file.
               </Trans>
             </p>
-            <Button autoFocus={hasChanged} disabled={!app} onClick={start}>
+            <Button autoFocus={hasChanged} disabled={isWanted} onClick={() => setWanted(true)}>
               <Trans>Start recording</Trans>
             </Button>
           </>
