@@ -13,8 +13,8 @@ export interface Limits {
 const FIRST_REPORT = 2_000;
 const NEXT_REPORT = 5_000;
 const MAX_SHARE = 0.5;
-/** Asking for the memory takes longer than asking for the time. */
-const CHECKS_PER_LOOK = 20;
+/** Milliseconds: asking what the process has used takes longer than a step. */
+const BETWEEN_LOOKS = 10;
 
 /** Seconds that this process has worked: other processes that want the same cores do not count. */
 function workedSeconds(): number {
@@ -36,7 +36,7 @@ export class Watch {
   private readonly maxBytes: number;
   private readonly progress: Limits['progress'];
   private nextReport = FIRST_REPORT;
-  private checks = 0;
+  private nextLook = 0;
   private reason: string | undefined;
 
   constructor({ maxMegabytes, maxSeconds = 30, progress }: Limits) {
@@ -49,18 +49,17 @@ export class Watch {
   /** The reason to stop, if there is one. `done` tells how far the computation is. */
   stop(done: () => string): string | undefined {
     const ms = performance.now() - this.begun;
+    if (ms < this.nextLook) return this.reason;
+    this.nextLook = ms + BETWEEN_LOOKS;
     if (ms > this.nextReport) {
       this.nextReport = ms + NEXT_REPORT;
       this.progress?.(`${done()} in ${Math.round(ms / 1_000)} s`);
     }
     if (workedSeconds() - this.begunWork > this.maxSeconds)
       this.reason ??= `stopped after ${this.maxSeconds} s at ${done()}`;
-    this.checks += 1;
-    if (this.checks % CHECKS_PER_LOOK === 0) {
-      const { used_heap_size: used } = getHeapStatistics();
-      if (used > this.maxBytes)
-        this.reason ??= `stopped at ${Math.round(used / 1e6)} MB of memory and ${done()}`;
-    }
+    const { used_heap_size: used } = getHeapStatistics();
+    if (used > this.maxBytes)
+      this.reason ??= `stopped at ${Math.round(used / 1e6)} MB of memory and ${done()}`;
     return this.reason;
   }
 }

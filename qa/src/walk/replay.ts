@@ -33,10 +33,11 @@ export function replay(
   paths: readonly FrozenPath[],
 ): { machine: AnyStateMachine; replayed: ReplayedPath[]; mismatches: Mismatch[] } {
   const pure = stepper(machine, samples);
+  const replayAgain = replayer(pure, samples);
   const replayed: ReplayedPath[] = [];
   const mismatches: Mismatch[] = [];
   for (const path of paths) {
-    const again = replayPath(pure, samples, path);
+    const again = replayAgain(path);
     if ('expected' in again) mismatches.push(again);
     else replayed.push(again);
   }
@@ -49,12 +50,23 @@ export function firstMismatch(
   samples: AnySamples,
   paths: readonly FrozenPath[],
 ): FrozenPath | undefined {
-  const pure = stepper(machine, samples);
-  return paths.find((path) => 'expected' in replayPath(pure, samples, path));
+  const replayAgain = replayer(stepper(machine, samples), samples);
+  return paths.find((path) => 'expected' in replayAgain(path));
 }
 
-function replayPath(pure: Stepper, samples: AnySamples, path: FrozenPath): ReplayedPath | Mismatch {
-  const begun = startsOf(pure, samples).find(({ expansion }) => labelOf(expansion) === path.start.label);
+/** Replays one path after the other; all begin with the same starts. */
+function replayer(pure: Stepper, samples: AnySamples): (path: FrozenPath) => ReplayedPath | Mismatch {
+  const starts = startsOf(pure, samples);
+  return (path) => replayPath(pure, samples, starts, path);
+}
+
+function replayPath(
+  pure: Stepper,
+  samples: AnySamples,
+  starts: ReturnType<typeof startsOf>,
+  path: FrozenPath,
+): ReplayedPath | Mismatch {
+  const begun = starts.find(({ expansion }) => labelOf(expansion) === path.start.label);
   const start = check(path, 0, path.start, begun?.expansion);
   if ('expected' in start) return start;
   const steps: Branch[] = [];
