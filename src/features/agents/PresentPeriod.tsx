@@ -11,48 +11,60 @@ import { Button } from '#src/ui/elements.tsx';
 import { DescriptionList, Panel, Summary } from '#src/ui/Panel.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import { planQuery } from './agent-queries.ts';
-import type { Settlement } from './settlement/calculation.ts';
+import { useCalculationTexts } from './settlement/Calculation.tsx';
+import { type CalculationLine, calculationOf, type Settlement } from './settlement/calculation.ts';
+
+/** The part of the calculation from the base on. */
+const shown: ReadonlySet<CalculationLine['id']> = new Set([
+  'base',
+  'rate',
+  'commission',
+  'shares',
+  'carriedCommission',
+]);
 
 /** What an agent has reached in the period that runs, and what the next step needs. */
 export function PresentPeriod({ settlement }: { settlement: Settlement }) {
   const { t, i18n } = useLingui();
-  const { id, from, to, currency, active, base, commission, shares, amount, step, rate } = settlement;
-  const shared = minorOf(shares, currency);
-  const number = step === null ? '' : i18n.number(step);
-  const money = (minor: number | null) => <MinorAmount minor={minor} currency={currency} />;
+  const { from, to, currency, active, amount, rate } = settlement;
+  const texts = useCalculationTexts(settlement);
+  const result = minorOf(amount, currency);
+  const lines = calculationOf(settlement).filter(
+    ({ id, minor }) => shown.has(id) && !(id === 'shares' && minor === 0),
+  );
   return (
     <>
       <Summary
         title={<Trans>This period so far</Trans>}
-        end={from && to ? dayRangeText(i18n.locale, { from, to }) : id}
+        end={from && to ? dayRangeText(i18n.locale, { from, to }) : settlement.id}
         lines={[
           {
             id: 'active',
             label: <Trans>Active members</Trans>,
             value: active === null ? t`Unknown` : i18n.number(active),
           },
-          { id: 'base', label: <Trans>Commission base</Trans>, value: money(minorOf(base, currency)) },
-          {
-            id: 'step',
-            label: step ? <Trans>Step {number}</Trans> : <Trans>no step reached</Trans>,
-            value: rate === null ? t`Unknown` : percentText(i18n.locale, rate),
-          },
-          {
-            id: 'commission',
-            label: <Trans>Commission</Trans>,
-            value: money(minorOf(commission, currency)),
-          },
-          ...(shared
-            ? [
-                {
-                  id: 'shares',
-                  label: <Trans>Paid to your agents</Trans>,
-                  value: <ResultAmount minor={-shared} currency={currency} />,
-                },
-              ]
-            : []),
+          ...lines.map(({ id, operation, minor }) => ({
+            id,
+            label: texts(id).name,
+            value:
+              id === 'rate' ? (
+                rate === null ? (
+                  t`Unknown`
+                ) : (
+                  percentText(i18n.locale, rate)
+                )
+              ) : operation === '−' ? (
+                <ResultAmount minor={minor === null ? null : -minor} currency={currency} />
+              ) : (
+                <MinorAmount minor={minor} currency={currency} />
+              ),
+          })),
         ]}
-        total={{ label: <Trans>You receive</Trans>, value: money(minorOf(amount, currency)) }}
+        total={{
+          label: <Trans>You receive</Trans>,
+          // What is below zero is carried over to the next period.
+          value: <MinorAmount minor={result === null ? null : Math.max(0, result)} currency={currency} />,
+        }}
       >
         <Button shape="wide" render={<Link {...areaLocation('proxy', 'PerformanceSettlement')} />}>
           <Trans>Show the calculation</Trans>
