@@ -13,8 +13,8 @@ interface CopyButtonProps {
   failedLabel: string;
 }
 
-/** Copies a text; the result stands until it is reset. */
-function useCopy(text: string) {
+/** Copies a text; the result, also in words, stands until it is reset. */
+function useCopy({ text, copiedLabel, failedLabel }: Omit<CopyButtonProps, 'label'>) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   const copy = () =>
     // Missing in pages that are not secure.
@@ -22,41 +22,41 @@ function useCopy(text: string) {
       () => setResult('copied'),
       () => setResult('failed'),
     );
-  return { result, copy, reset: () => setResult(null) };
+  const said = result === 'copied' ? copiedLabel : result === 'failed' ? failedLabel : '';
+  return { result, said, copy, reset: () => setResult(null) };
 }
 
 /** Copies a text; says so until the focus or the pointer leaves. */
-export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
-  const { result, copy, reset } = useCopy(text);
+export function CopyButton({ label, ...texts }: CopyButtonProps) {
+  const { result, said, copy, reset } = useCopy(texts);
   return (
     <span className={css.copy} onPointerLeave={reset}>
-      {result === 'failed' && <span className={css.failed}>{failedLabel}</span>}
+      {result === 'failed' && <span className={css.failed}>{said}</span>}
       <IconButton className={css.button} small label={label} onClick={copy} onBlur={reset}>
         {result === 'copied' ? <Check /> : <Copy />}
       </IconButton>
-      <VisuallyHidden role="status">
-        {result === 'copied' ? copiedLabel : result === 'failed' ? failedLabel : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </span>
   );
 }
 
-/** The one act of a page: copies a text, and says so in its place. */
-export function CopyAct({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
-  const { result, copy, reset } = useCopy(text);
+/** The one lit button of a page: copies a text, and says so in its place. */
+export function WideCopyButton({ label, ...texts }: CopyButtonProps) {
+  const { result, said, copy, reset } = useCopy(texts);
   return (
-    <Button
-      variant="primary"
-      shape="wide"
-      icon={result === 'copied' ? <Check /> : <Copy />}
-      onClick={copy}
-      onBlur={reset}
-      onPointerLeave={reset}
-    >
-      <span role="status">
-        {result === 'copied' ? copiedLabel : result === 'failed' ? failedLabel : label}
-      </span>
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        shape="wide"
+        icon={result === 'copied' ? <Check /> : <Copy />}
+        onClick={copy}
+        onBlur={reset}
+        onPointerLeave={reset}
+      >
+        {said || label}
+      </Button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
   );
 }
 
@@ -64,7 +64,7 @@ interface Props extends CopyButtonProps {
   name: ReactNode;
   /** The text as people read it, such as an account number in groups of four. */
   shown?: ReactNode;
-  /** Whether something else on the page copies it. */
+  /** Something else on the page copies it. */
   withoutButton?: boolean;
 }
 

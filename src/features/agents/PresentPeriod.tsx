@@ -32,6 +32,13 @@ export function PresentPeriod({ settlement }: { settlement: Settlement }) {
   const lines = calculationOf(settlement).filter(
     ({ id, minor }) => shown.has(id) && !(id === 'shares' && minor === 0),
   );
+  const share = rate === null ? t`Unknown` : percentText(i18n.locale, rate);
+  const amountOf = (operation: CalculationLine['operation'], minor: number | null) =>
+    operation === '−' ? (
+      <ResultAmount minor={minor === null ? null : -minor} currency={currency} />
+    ) : (
+      <MinorAmount minor={minor} currency={currency} />
+    );
   return (
     <>
       <Summary
@@ -46,18 +53,7 @@ export function PresentPeriod({ settlement }: { settlement: Settlement }) {
           ...lines.map(({ id, operation, minor }) => ({
             id,
             label: texts(id).name,
-            value:
-              id === 'rate' ? (
-                rate === null ? (
-                  t`Unknown`
-                ) : (
-                  percentText(i18n.locale, rate)
-                )
-              ) : operation === '−' ? (
-                <ResultAmount minor={minor === null ? null : -minor} currency={currency} />
-              ) : (
-                <MinorAmount minor={minor} currency={currency} />
-              ),
+            value: id === 'rate' ? share : amountOf(operation, minor),
           })),
         ]}
         total={{

@@ -10,7 +10,7 @@ import { QrCode } from '#src/components/QrCode.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { useBalanceEvents } from '#src/components/use-member-status.ts';
-import { CopyAct, CopyField } from '#src/ui/CopyButton.tsx';
+import { CopyField, WideCopyButton } from '#src/ui/CopyButton.tsx';
 import { Button } from '#src/ui/elements.tsx';
 import { Columns, Panel, Summary } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
@@ -60,7 +60,7 @@ export default function RecommendProject() {
                 {canShare ? (
                   <ShareButton url={url} />
                 ) : (
-                  <CopyAct text={url} label={t`Copy the link`} {...copied} />
+                  <WideCopyButton text={url} label={t`Copy the link`} {...copied} />
                 )}
                 <CopyField
                   name={<Trans>Link</Trans>}

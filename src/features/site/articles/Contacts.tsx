@@ -34,7 +34,7 @@ function ProblemReport() {
   const { t } = useLingui();
   const { app } = useApp();
   const [isStarted, setStarted] = useState(isRecording);
-  /** It begins with the machines, which a page that nobody has used yet starts at the press. */
+  /** The button was pressed; the recording begins once the machines run, which on a new page may be later. */
   const [isWanted, setWanted] = useState(false);
   /** The button that was pressed has given way to another one, which takes the focus. */
   const [hasChanged, setChanged] = useState(false);
