@@ -10,6 +10,10 @@ interface AreaPage {
   isOverview: boolean;
 }
 
+interface Titled {
+  title?: MessageDescriptor;
+}
+
 export const isInMemberCentre = (path: string) => path.startsWith('/user');
 
 /**
@@ -19,9 +23,12 @@ export const isInMemberCentre = (path: string) => path.startsWith('/user');
 export function useAreaPage(): AreaPage | null {
   const { i18n } = useLingui();
   const isMember = useMachineSelector('session', selectIsMember);
-  const match = useMatches({ select: (matches) => matches.at(-1) });
-  const area = (['user', 'proxy'] as const).find((name) => match?.pathname.startsWith(`/${name}`));
-  const { title } = (match?.loaderData ?? {}) as { title?: MessageDescriptor };
+  // Not the match itself, which is another one after each change of the query.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname }) ?? '';
+  const title = useMatches({
+    select: (matches) => (matches.at(-1)?.loaderData as Titled | undefined)?.title,
+  });
+  const area = (['user', 'proxy'] as const).find((name) => path.startsWith(`/${name}`));
   if (!area || !title || (area === 'user' && !isMember)) return null;
-  return { area, title: i18n._(title), isOverview: /^\/user\/?$/.test(match?.pathname ?? '') };
+  return { area, title: i18n._(title), isOverview: /^\/user\/?$/.test(path) };
 }

@@ -13,8 +13,16 @@ export interface Parts {
  */
 export function useLayoutParts(desktop: boolean): Parts {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare });
-  const search = useRouterState({ select: (state) => state.location.search });
-  const only = search.appPage;
+  // Not the whole query, which changes while somebody searches.
+  const search = useRouterState({
+    select: ({ location: { search } }) => ({
+      only: search.appPage,
+      header: search.header,
+      footer: search.footer,
+    }),
+    structuralSharing: true,
+  });
+  const { only } = search;
   const isRequested = (part: keyof Parts) => !only || only === part;
   const isKept = (part: 'header' | 'footer') =>
     bare !== true && bare !== part && (desktop || search[part] !== false);

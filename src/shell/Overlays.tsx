@@ -48,7 +48,6 @@ const GameModal = lazyComponent(() => import('#src/features/play/GameModal.tsx')
 
 /** Loaded after the page: notices, modals, the game in its modal, the question about tracking, and the footer. */
 export default function Overlays() {
-  useEntryFlags();
   useSignInElsewhere();
   useNextLossTold();
   const isMember = useMachineSelector('session', selectIsMember);
@@ -85,6 +84,7 @@ export default function Overlays() {
       )}
       <ModalHost />
       <Toaster />
+      <EntryFlags />
     </>
   );
 }
@@ -119,9 +119,9 @@ function useSignInElsewhere() {
 
 /**
  * /register and /fastDeposit leave a flag in a cookie: opens the requested dialog or page once a page is
- * shown.
+ * shown. A component of its own, since it is rendered after each change of the URL.
  */
-function useEntryFlags() {
+function EntryFlags() {
   const register = useSend('registration');
   const signIn = useSend('signIn');
   const { navigate } = useRouter();
@@ -133,6 +133,7 @@ function useEntryFlags() {
     if (storedMember()) void navigate({ to: '/fastPayment' });
     else signIn({ type: 'signIn.open', target: 'fastPayment' });
   }, [locationKey, register, signIn, navigate]);
+  return null;
 }
 
 type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };

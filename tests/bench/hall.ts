@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHallFloor } from './hall-floor.ts';
 import { median, pause, type Served, slowDown, watchTasks, withPage } from './page.ts';
 import type { Row } from './table.ts';
 
@@ -33,11 +34,12 @@ function watchKeys() {
   }).observe(panel, { childList: true, subtree: true, characterData: true });
 }
 
-async function typed(page: Page, words: string[]): Promise<number> {
+/** Median time from a key press in the hall's search to its painted result, in ms. */
+async function typed(page: Page): Promise<number> {
   const field = page.getByRole('main').getByRole('searchbox');
   await page.evaluate(watchKeys);
   await field.focus();
-  for (const word of words) {
+  for (const word of ['lantern', 'moon', 'dragn', 'fortune']) {
     await field.pressSequentially(word, { delay: 400 });
     await field.fill('');
     await pause(400);
@@ -75,6 +77,29 @@ async function usedMemory(page: Page): Promise<number> {
   return usedSize / 1_000_000;
 }
 
+/** Number of scrolls, of whose longest tasks the median counts: another process of the machine can delay any task. */
+const SCROLLS = 5;
+
+/** Scrolls down and searches, with a slower CPU. */
+async function scrollAndType(page: Page) {
+  await slowDown(page, SLOWER);
+  await pause(2_000);
+  // What is left of the load, whose collection would be a long task of its own at any time.
+  await collectGarbage(page);
+  const longest: number[] = [];
+  let nodes = 0;
+  for (let turn = 0; turn < SCROLLS; turn += 1) {
+    const longestTask = await watchTasks(page);
+    nodes = await scrollDown(page);
+    longest.push(await longestTask());
+    await page.evaluate(() => window.scrollTo(0, 0));
+    // Moves the pointer off the tiles.
+    await page.mouse.move(0, 0);
+    await pause(500);
+  }
+  return { nodes, scrolling: median(longest), typing: await typed(page) };
+}
+
 /** Measures the largest hall, called `name`, with all games of the site in memory, on a phone with a 4 times slower CPU. */
 export const hall = (served: Served, name = 'hall'): Promise<Row[]> =>
   withPage(phone, async (page, browser) => {
@@ -85,33 +110,29 @@ export const hall = (served: Served, name = 'hall'): Promise<Row[]> =>
     await before.context().close();
 
     await open(page, served);
-    await slowDown(page, SLOWER);
-    await pause(2_000);
-    // What is left of the load, whose collection would be a long task of its own at any time.
-    await collectGarbage(page);
-    const longest = await watchTasks(page);
-    const nodes = await scrollDown(page);
-    const scrolling = await longest();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    // Moves the pointer off the tiles.
-    await page.mouse.move(0, 0);
-    await pause(500);
-    const typing = await typed(page, ['lantern', 'moon', 'dragn']);
+    const floor = await browser.newPage({ viewport: phone });
+    await openHallFloor(floor, page);
+    const app = await scrollAndType(page);
+    const least = await scrollAndType(floor);
     const memory = await usedMemory(page);
     return [
       { what: `${name}: memory, MB`, measured: memory, budget: '-', holds: true },
-      { what: `${name}: DOM nodes, at most`, measured: nodes, budget: '< 1500', holds: nodes < 1_500 },
       {
-        what: `${name}: longest task while scrolling, ms at ${SLOWER}x`,
-        measured: scrolling,
-        budget: '<= 50',
-        holds: scrolling <= 50,
+        what: `${name}: DOM nodes, at most`,
+        measured: app.nodes,
+        budget: '< 1500',
+        holds: app.nodes < 1_500,
       },
-      {
-        what: `${name}: key press to painted result, ms at ${SLOWER}x`,
-        measured: typing,
-        budget: '<= 50',
-        holds: typing <= 50,
-      },
+      answered(`${name}: longest task while scrolling, ms at ${SLOWER}x`, app.scrolling, least.scrolling),
+      answered(`${name}: key press to painted result, ms at ${SLOWER}x`, app.typing, least.typing),
     ];
   });
+
+/** A time of at most 50 ms, or near to the least where the machine needs as much for the tiles alone. */
+const answered = (what: string, measured: number, baseline: number): Row => ({
+  what,
+  measured,
+  baseline,
+  budget: '<= 50, or 1.5 x baseline',
+  holds: measured <= Math.max(50, 1.5 * baseline),
+});

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildBaseline, buildProduct } from './builds.ts';
+import { hall } from './hall.ts';
 import { lighthouse } from './lighthouse.ts';
 import { serve, untilRendered } from './serve.ts';
 import { renderedSpeed } from './speed.ts';
 import { type Row, table } from './table.ts';
 
 /**
- * The budgets of home and a hall that the host renders in four templates, against the empty app: pc in a wide window, the others on a phone
- * (`npm run bench:templates`). Prints results and budgets; no time makes it fail.
+ * The budgets of home and a hall that the host renders in four templates, against the empty app: pc in a wide window, the others on a phone,
+ * where the hall is also scrolled and searched (`npm run bench:templates`). Prints results and budgets; no time makes it fail.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const runs = Number(values.runs);
@@ -35,17 +36,22 @@ try {
     phone: await lighthouse(baseline.url, runs),
     desktop: await lighthouse(baseline.url, runs, 'desktop'),
   };
-  for (const { template, host, layout } of sites)
+  const at = (host: string, path = '') =>
+    Object.assign(new URL(path, product.url), { hostname: host }).href.replace(/\/$/, '');
+  for (const { template, host, layout } of sites) {
     for (const [page, path] of [
       ['home', '/'],
       ['hall', '/gameHall/2'],
     ] as const) {
       console.error(`${template}, ${page} ...`);
-      const url = Object.assign(new URL(path, product.url), { hostname: host }).href;
+      const url = at(host, path);
       await untilRendered(url, layout);
       const measured = await lighthouse(url, runs, layout);
       rows.push(...renderedSpeed(`${template}, ${page}`, measured, empty[layout]));
     }
+    if (layout === 'phone')
+      rows.push(...(await hall({ url: at(host), control: product.control }, `${template}, hall`)));
+  }
 } finally {
   await Promise.all([product.close(), baseline.close()]);
   await rm(folder, { recursive: true, force: true });

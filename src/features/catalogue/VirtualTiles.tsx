@@ -26,10 +26,22 @@ interface Props {
  * Thousands of tiles, of which only the rows near the viewport are in the document. All rows have the same
  * height.
  */
-export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, view, at, onAt }: Props) {
+export const VirtualTiles = memo(function VirtualTiles(props: Props) {
+  return <VisibleTiles {...props} tileOf={useTiles()} />;
+});
+
+/** Rendered again with each row that is scrolled into view, without what all tiles share. */
+function VisibleTiles({
+  games,
+  count,
+  grid,
+  view,
+  at,
+  onAt,
+  tileOf,
+}: Props & { tileOf: ReturnType<typeof useTiles> }) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
-  const tileOf = useTiles();
   const { columns, row } = grid;
   const all = Math.ceil(count / columns);
   const { from, to } = useVirtualRows(list, { row, count: all, view });
@@ -79,7 +91,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
       ))}
     </div>
   );
-});
+}
 
 /** Tiles of a rendered page: two lines of a wide window, and four of a phone. Each delays the first paint. */
 const FIRST_TILES = { desktop: 21, phone: 12 };
