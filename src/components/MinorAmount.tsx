@@ -37,6 +37,14 @@ export const ResultAmount = ({ minor, currency, bare = false }: ResultProps) =>
     />
   );
 
+/** A change of the wallet, such as by own deposits: with its sign, in no colour, since it is neither won nor lost. */
+export const ChangeAmount = ({ minor, currency }: Props) =>
+  minor === null ? (
+    <Trans>Unknown</Trans>
+  ) : (
+    <Money value={major(minor, currency)} format={moneyFormat(currency)} style={{ signed: true }} />
+  );
+
 /** An amount of money. */
 export const MinorAmount = ({ minor, currency }: Props) =>
   minor === null ? (

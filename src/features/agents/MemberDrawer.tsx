@@ -216,7 +216,16 @@ export function DownlineTotals({ totals, query }: OtherTotalProps) {
           value: <ResultAmount minor={minorOf(net, currency)} currency={currency} />,
         },
       ]}
-      note={others.length > 0 && others.map((total) => <OtherTotal key={total.currency} {...total} />)}
+      note={
+        <>
+          <p>
+            <Trans>Each amount is of a member and everybody below.</Trans>
+          </p>
+          {others.map((total) => (
+            <OtherTotal key={total.currency} {...total} />
+          ))}
+        </>
+      }
     />
   );
 }

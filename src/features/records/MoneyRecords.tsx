@@ -7,7 +7,7 @@ import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { call } from '#src/api/call.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
+import { ChangeAmount, MinorAmount } from '#src/components/MinorAmount.tsx';
 import { RecordList, TotalsMismatch, useDayGroup } from '#src/components/records/RecordList.tsx';
 import { RecordPage } from '#src/components/records/RecordPage.tsx';
 import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
@@ -98,7 +98,7 @@ function MoneyTotals({ totals: { count, fee, booked }, currency }: TotalsProps) 
         {
           id: 'booked',
           label: t`Net change`,
-          value: <ResultAmount minor={minorOf(booked, currency)} currency={currency} />,
+          value: <ChangeAmount minor={minorOf(booked, currency)} currency={currency} />,
         },
       ]}
     />
@@ -146,7 +146,7 @@ function useMoneyFilters(search: MoneySearch): RecordFilter[] {
       id: 'kind',
       label: t`Type`,
       value: search.kind,
-      allLabel: t`All but transfers`,
+      allLabel: t`All, without transfers`,
       options: [
         ...moneyKinds.map((id) => ({ id, label: kinds[id] })),
         { id: 'all', label: t`All, with transfers` },

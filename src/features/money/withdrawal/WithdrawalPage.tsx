@@ -30,7 +30,7 @@ import { OpenWithdrawal } from './OpenWithdrawal.tsx';
 import css from './Withdrawal.module.css';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { unfinishedWithdrawal, withdrawalImplementations } from './withdrawal.implementations.ts';
-import { isNews, type WithdrawalInfo } from './withdrawal.ts';
+import { isNews, limitsOf, type WithdrawalInfo } from './withdrawal.ts';
 
 /** Withdrawals from the wallet to an account of the member. */
 export default function WithdrawalPage() {
@@ -168,6 +168,7 @@ function WithdrawableBalance({ info, elsewhere, currency, isLater }: Withdrawabl
           >
             <MinorBalance minor={available} currency={currency} />
           </KeyAmount>
+          {!isLater && <LimitOfOne info={info} currency={currency} />}
           {locked !== 0 && (
             <p className={css.caption}>
               <Trans>
@@ -209,5 +210,17 @@ function WithdrawableBalance({ info, elsewhere, currency, isLater }: Withdrawabl
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Says so if one withdrawal, or those of today, can be less than what is there. */
+function LimitOfOne({ info, currency }: Pick<WithdrawableBalanceProps, 'info' | 'currency'>) {
+  const { max } = limitsOf(info, currency);
+  if (!max || max.by === 'available') return null;
+  const limit = <MinorBalance minor={max.minor} currency={currency} />;
+  return (
+    <p className={css.caption}>
+      {max.by === 'max' ? <Trans>Up to {limit} at a time</Trans> : <Trans>Up to {limit} today</Trans>}
+    </p>
   );
 }
