@@ -1,6 +1,7 @@
 import { fromZonedTime } from 'date-fns-tz/fromZonedTime';
 import { hasLocale } from '#contract/format-locale.ts';
 import type { PlayClosure } from '#machines/kernel/events.ts';
+import { serverNow } from '#src/api/server-time.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { dateFormat } from './date-format.ts';
@@ -26,11 +27,8 @@ const hasOffset = (text: string) => /(?:Z|\d[+-]\d\d:?\d\d)$/.test(text);
 export function formatTime(locale: string, text: string | undefined): string {
   const date = parseOperatorTime(text);
   if (!date) return '';
-  const named = hasLocale(locale);
   return dateFormat(locale, {
-    timeZone: site.timeZone,
-    day: 'numeric',
-    ...(named ? { weekday: 'short', month: 'short' } : { month: 'numeric' }),
+    ...dayOptions(locale),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -41,6 +39,21 @@ export function formatTime(locale: string, text: string | undefined): string {
       return isBetween ? value : value.replaceAll(' ', noBreakSpace);
     })
     .join('');
+}
+
+const dayOptions = (locale: string): Intl.DateTimeFormatOptions => ({
+  timeZone: site.timeZone,
+  day: 'numeric',
+  ...(hasLocale(locale) ? { weekday: 'short', month: 'short' } : { month: 'numeric' }),
+});
+
+/** For lists: "02:00" for a time of today, "Sat 21 Nov" or "21/11" for any other; empty if the time is invalid. */
+export function listTime(locale: string, text: string | undefined): string {
+  const date = parseOperatorTime(text);
+  if (!date) return '';
+  const format = dateFormat(locale, dayOptions(locale));
+  const day = format.format(date);
+  return day === format.format(serverNow()) ? clockTime(locale, text) : day;
 }
 
 const noBreakSpace = '\u00a0';

@@ -1,9 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockTime, formatBirthday, formatDate, formatTime, parseOperatorTime } from '#src/i18n/time.ts';
+import {
+  clockTime,
+  formatBirthday,
+  formatDate,
+  formatTime,
+  listTime,
+  parseOperatorTime,
+} from '#src/i18n/time.ts';
 import { site } from '#src/site/site.ts';
 
 vi.mock('#src/site/site.ts', () => ({ site: { timeZone: 'Asia/Yangon' } }));
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const at = '2026-11-21T02:00:00Z';
 
@@ -17,6 +27,13 @@ test('time has day and month names, and breaks between day and hour only', () =>
 test('time is numeric when the browser lacks the language', () => {
   vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([]);
   expect(formatTime('my-MM', at)).toBe('21/11, 08:30');
+});
+
+test('time in a list is the hour of today and the day of any other, in the site zone', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T18:00:00Z') });
+  expect(listTime('en-US', '2026-11-21T17:45:00Z')).toBe('00:15');
+  expect(listTime('en-US', at)).toBe('Sat, Nov 21');
+  expect(listTime('en-US', 'soon')).toBe('');
 });
 
 test('date is in the site zone, and a birthday is the same day in every zone', () => {

@@ -4,7 +4,7 @@ import type { Data } from '#contract/call.ts';
 import { letterPageSize } from '#contract/constants.ts';
 import type { letters } from '#contract/endpoints/letters.ts';
 import { operatorText } from '#src/components/OperatorHtml.tsx';
-import { formatTime } from '#src/i18n/time.ts';
+import { listTime } from '#src/i18n/time.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button } from '#src/ui/elements.tsx';
 import { Checkbox } from '#src/ui/Field.tsx';
@@ -57,7 +57,7 @@ export function LetterList({ data, query, shownId, selected, onSelect }: Props) 
             }
             subject={letter.title || t`No subject`}
             sub={operatorText(letter.content)}
-            time={formatTime(i18n.locale, letter.createdAt)}
+            time={listTime(i18n.locale, letter.createdAt)}
             unread={letter.isRead ? undefined : <Trans>Unread:</Trans>}
             render={
               <Link
