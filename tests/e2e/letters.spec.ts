@@ -21,7 +21,7 @@ const readPath = '/arks/web/member/letter/read';
 
 /** Returns to the list on a phone; on desktop the list is beside the letter. */
 async function returnToList(page: Page) {
-  if (isMobileLayout(page)) await letter(page).getByRole('link', { name: 'All letters' }).click();
+  if (isMobileLayout(page)) await page.getByRole('link', { name: 'All letters' }).click();
 }
 
 test('unread count decreases when a letter is opened', { tag: ['@layouts', '@main'] }, async ({

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Letter, Letter as LetterData } from '#contract/endpoints/letters.ts';
 import { useEpoch, useIsDesktop } from '#src/actors/machines.tsx';
@@ -173,10 +172,6 @@ function OpenLetter({ letter, query, isOpened, isSelecting }: OpenLetterProps) {
   };
   return (
     <article className={css.letter} aria-labelledby="letter">
-      <Link {...areaLocation('user', 'Letter', list)} resetScroll={false} className={css.back}>
-        <ChevronLeft aria-hidden />
-        <Trans>All letters</Trans>
-      </Link>
       <h2 id="letter" className={css.subject} tabIndex={-1} ref={head}>
         {letter.title || t`No subject`}
       </h2>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useIsDesktop } from '#src/actors/machines.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { formatTime, zonedTime } from '#src/i18n/time.ts';
+import { listTime, zonedTime } from '#src/i18n/time.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button } from '#src/ui/elements.tsx';
 import { Letter, Letters } from '#src/ui/Letters.tsx';
@@ -50,7 +49,6 @@ export default function AnnouncementList() {
         <OpenAnnouncement
           key={`${shown.id} ${opened ? 'opened' : 'first'}`}
           announcement={shown}
-          query={query}
           isOpened={opened !== undefined}
         />
       )}
@@ -87,7 +85,7 @@ function Found({ items, query, shownId, onClear }: FoundProps) {
           key={id}
           subject={title || content}
           sub={title ? content : undefined}
-          time={formatTime(i18n.locale, createdAt)}
+          time={listTime(i18n.locale, createdAt)}
           render={
             <Link
               {...areaLocation('user', 'Announcement', { ...query, id })}
@@ -103,12 +101,11 @@ function Found({ items, query, shownId, onClear }: FoundProps) {
 
 interface OpenAnnouncementProps {
   announcement: NewsItem;
-  query: AnnouncementSearch;
   /** Whether the member has opened it: it is then read out. */
   isOpened: boolean;
 }
 
-function OpenAnnouncement({ announcement, query, isOpened }: OpenAnnouncementProps) {
+function OpenAnnouncement({ announcement, isOpened }: OpenAnnouncementProps) {
   const { i18n } = useLingui();
   const { title, content, contentHtml, body, createdAt } = announcement;
   const date = zonedTime(i18n.locale, createdAt);
@@ -119,10 +116,6 @@ function OpenAnnouncement({ announcement, query, isOpened }: OpenAnnouncementPro
   return (
     <Panel>
       <article className={css.announcement} aria-labelledby="announcement">
-        <Link {...areaLocation('user', 'Announcement', { ...query, id: undefined })} className={css.back}>
-          <ChevronLeft aria-hidden />
-          <Trans>All announcements</Trans>
-        </Link>
         <h2 id="announcement" className={css.title} tabIndex={-1} ref={head}>
           {contentHtml ? <OperatorHtml html={contentHtml} inline /> : title || content}
         </h2>
