@@ -9,7 +9,7 @@ import { deviceClass, platform } from '#src/site/device.ts';
 import { siteTitle, withLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { pageUrl } from '#src/site/visitor.ts';
-import { Button } from '#src/ui/elements.tsx';
+import { Button, cx } from '#src/ui/elements.tsx';
 import { install, isInstallOffered, watchInstall } from '#src/windows/install.ts';
 import { appUrl } from './app-url.ts';
 import css from './DownloadPage.module.css';
@@ -41,72 +41,89 @@ export function DownloadPage({ gpId, gtId }: Props) {
   const url = new URL(pageUrl()).origin + onHost(withLanguage('/app'));
   return (
     <section className={css.page}>
-      <header className={css.head}>
-        <h1 className={css.title}>
-          <Trans>{name} on your phone</Trans>
-        </h1>
-        <p className={css.lead}>
-          {provider ? (
-            <Trans>On this device, {provider} is only available in the app. You use the same wallet.</Trans>
-          ) : (
-            <Trans>Your account, wallet and games are the same as here.</Trans>
-          )}
-        </p>
-      </header>
-      {device === 'app' || device === 'pwa' ? (
-        <p role="status" className={css.lead}>
-          <Trans>You are already using the app.</Trans>
-        </p>
-      ) : (
-        <div className={css.options}>
-          {desktop && (
-            <Option
-              title={<Trans>Scan the code</Trans>}
-              text={<Trans>Point your phone’s camera at the code.</Trans>}
-            >
-              <QrCode text={url} label={t`QR code for ${url}`} />
-            </Option>
-          )}
-          {(ios || android) && (
-            <Option
-              title={<Trans>Download</Trans>}
-              text={hasAndroid && hasIos && <Trans>Choose your phone’s operating system.</Trans>}
-            >
-              <div className={css.links}>
-                {hasAndroid && (
-                  <ShopLink href={appUrl(android, listing)} name="Android" prominent={system === 'android'} />
-                )}
-                {hasIos && <ShopLink href={appUrl(ios, listing)} name="iOS" prominent={isIos} />}
+      <div className={css.main}>
+        <header className={css.head}>
+          <h1 className={css.title}>
+            <Trans>{name} on your phone</Trans>
+          </h1>
+          <p className={css.lead}>
+            {provider ? (
+              <Trans>On this device, {provider} is only available in the app. You use the same wallet.</Trans>
+            ) : (
+              <Trans>Your account, wallet and games are the same as here.</Trans>
+            )}
+          </p>
+        </header>
+        {device === 'app' || device === 'pwa' ? (
+          <p role="status" className={css.lead}>
+            <Trans>You are already using the app.</Trans>
+          </p>
+        ) : (
+          <div className={css.options}>
+            {(desktop || ios || android) && (
+              <div className={cx(css.option, css.choice)}>
+                {desktop && <QrCode text={url} label={t`QR code for ${url}`} />}
+                <div className={css.ways}>
+                  {desktop && (
+                    <Way
+                      title={<Trans>Scan the code</Trans>}
+                      text={<Trans>Point your phone’s camera at the code.</Trans>}
+                    />
+                  )}
+                  {(ios || android) && (
+                    <Way
+                      title={<Trans>Download</Trans>}
+                      text={hasAndroid && hasIos && <Trans>Choose your phone’s operating system.</Trans>}
+                    >
+                      <div className={css.links}>
+                        {hasAndroid && (
+                          <ShopLink
+                            href={appUrl(android, listing)}
+                            name="Android"
+                            prominent={system === 'android'}
+                          />
+                        )}
+                        {hasIos && <ShopLink href={appUrl(ios, listing)} name="iOS" prominent={isIos} />}
+                      </div>
+                    </Way>
+                  )}
+                </div>
               </div>
-            </Option>
-          )}
-          {offered && (
-            <Option
-              title={<Trans>No app store needed</Trans>}
-              text={
-                <Trans>Your browser adds {name} to your apps. It takes a moment and almost no space.</Trans>
-              }
-            >
-              <Button icon={<Download />} onClick={install}>
-                <Trans>Install</Trans>
-              </Button>
-            </Option>
-          )}
-          {isIos && (
-            <Option title={<Trans>Add to home screen</Trans>}>
-              <ol className={css.steps}>
-                <li>
-                  <Trans>Open this page in Safari and tap Share.</Trans>
-                </li>
-                <li>
-                  <Trans>Choose “Add to Home Screen”, or “Add Bookmark” to save it as a favourite.</Trans>
-                </li>
-              </ol>
-            </Option>
-          )}
-        </div>
-      )}
-      <Gains />
+            )}
+            {offered && (
+              <div className={css.option}>
+                <Way
+                  title={<Trans>No app store needed</Trans>}
+                  text={
+                    <Trans>
+                      Your browser adds {name} to your apps. It takes a moment and almost no space.
+                    </Trans>
+                  }
+                >
+                  <Button icon={<Download />} onClick={install}>
+                    <Trans>Install</Trans>
+                  </Button>
+                </Way>
+              </div>
+            )}
+            {isIos && (
+              <div className={css.option}>
+                <Way title={<Trans>Add to home screen</Trans>}>
+                  <ol className={css.steps}>
+                    <li>
+                      <Trans>Open this page in Safari and tap Share.</Trans>
+                    </li>
+                    <li>
+                      <Trans>Choose “Add to Home Screen”, or “Add Bookmark” to save it as a favourite.</Trans>
+                    </li>
+                  </ol>
+                </Way>
+              </div>
+            )}
+          </div>
+        )}
+        <Gains />
+      </div>
       <PhonePicture halls={halls} />
     </section>
   );
@@ -130,14 +147,15 @@ const Gains = () => (
   </ul>
 );
 
-interface OptionProps {
+interface WayProps {
   title: ReactNode;
   text?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-const Option = ({ title, text, children }: OptionProps) => (
-  <article className={css.option}>
+/** One way to get the app. */
+const Way = ({ title, text, children }: WayProps) => (
+  <article className={css.way}>
     <h2 className={css.name}>{title}</h2>
     {text && <p className={css.text}>{text}</p>}
     {children}
