@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session/session.selectors.ts';
 import { useMachineSelector, useOnBreak } from '#src/actors/machines.tsx';
-import { PromotionOffer } from '#src/components/PromotionOffer.tsx';
+import { OfferAction, OfferFacts } from '#src/components/PromotionOffer.tsx';
 import { ArticlePage } from '#src/features/site/articles/Articles.tsx';
 import { usePromotions } from '#src/features/site/articles/use-promotions.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -38,7 +38,12 @@ function Page() {
         loading={t`Loading promotions`}
         emptyTitle={<Trans>This promotion is not known</Trans>}
         emptyText={<Trans>Go back to see the full list.</Trans>}
-        offer={(article) => <PromotionOffer promotion={article} />}
+        offer={(article) => (
+          <>
+            <OfferFacts promotion={article} />
+            <OfferAction promotion={article} />
+          </>
+        )}
       />
       {claim === true && isMember && !onBreak && promotion && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PromotionOffer } from '#src/components/PromotionOffer.tsx';
+import { OfferAction, OfferFacts } from '#src/components/PromotionOffer.tsx';
 import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { ArticleList } from '#src/features/site/articles/Articles.tsx';
 import { usePromotions } from '#src/features/site/articles/use-promotions.ts';
@@ -20,7 +20,8 @@ function Page() {
       title={<Trans>Promotions</Trans>}
       end={<RedEnvelopeButton layout="phone" />}
       before={<MemberCheckIn span="month" />}
-      offer={(promotion) => <PromotionOffer promotion={promotion} listed />}
+      facts={(promotion) => <OfferFacts promotion={promotion} />}
+      action={(promotion) => <OfferAction promotion={promotion} listed />}
       loading={t`Loading promotions`}
       emptyTitle={<Trans>No promotions right now</Trans>}
       emptyText={<Trans>New promotions appear here.</Trans>}

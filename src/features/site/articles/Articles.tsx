@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
@@ -24,11 +25,13 @@ interface ListProps<T extends Article> extends Texts {
   /** Between the title and the cards. */
   before?: ReactNode;
   /** Below a card: what the article offers. */
-  offer?: (article: T) => ReactNode;
+  facts?: (article: T) => ReactNode;
+  /** Beside the link to the article's terms: what it leads to. */
+  action?: (article: T) => ReactNode;
 }
 
 export function ArticleList<T extends Article>(props: ListProps<T>) {
-  const { query, title, end, before, loading, emptyTitle, emptyText, offer } = props;
+  const { query, title, end, before, loading, emptyTitle, emptyText, facts, action } = props;
   return (
     <section className={css.page}>
       <div className={css.head}>
@@ -51,11 +54,26 @@ export function ArticleList<T extends Article>(props: ListProps<T>) {
                     <img className={cards.image} src={article.photoPath} alt="" loading="lazy" />
                   )}
                   <span className={cards.text}>
-                    <b>{article.title}</b>
+                    <b id={`promotion-${article.id}`}>{article.title}</b>
                     {article.summary && <small>{article.summary}</small>}
                   </span>
                 </Link>
-                {offer?.(article)}
+                {facts?.(article)}
+                <div className={css.actions}>
+                  {action?.(article)}
+                  <Button
+                    variant="ghost"
+                    render={
+                      <Link
+                        to="/discount/$id"
+                        params={{ id: article.id }}
+                        aria-describedby={`promotion-${article.id}`}
+                      />
+                    }
+                  >
+                    <Trans>Terms</Trans>
+                  </Button>
+                </div>
               </li>
             ))}
           </ul>
@@ -69,7 +87,7 @@ interface PageProps<T extends Article> extends Texts {
   query: UseQueryResult<T[]>;
   id: string;
   to: '/discount' | '/faq';
-  /** Before the article's text: what it offers. */
+  /** What it offers: before the article's text, on the desktop beside the article. */
   offer?: (article: T) => ReactNode;
   /** Beside the article, below it on the phone. */
   aside?: (article: T) => ReactNode;
@@ -110,10 +128,12 @@ const ArticleBody = <T extends Article>({
 }: { article: T | undefined } & Pick<PageProps<T>, 'offer' | 'aside'>) =>
   article && (
     <div className={cx(aside && css.beside)}>
-      <article className={css.article}>
-        {article.photoPath && <img className={css.banner} src={article.photoPath} alt="" />}
-        <h1 className={css.title}>{article.title}</h1>
-        {article.summary && <p className={css.summary}>{article.summary}</p>}
+      <article className={cx(css.article, offer && css.offered)}>
+        <header>
+          {article.photoPath && <img className={css.banner} src={article.photoPath} alt="" />}
+          <h1 className={css.title}>{article.title}</h1>
+          {article.summary && <p className={css.summary}>{article.summary}</p>}
+        </header>
         {offer && <div className={css.offer}>{offer(article)}</div>}
         <OperatorHtml html={article.content} />
       </article>
