@@ -20,7 +20,7 @@ export default function Contacts() {
             <p>
               <Trans>Contact customer service if you have a question.</Trans>
             </p>
-            <CustomerServiceButton variant="secondary" />
+            <CustomerServiceButton />
           </div>
         </Panel>
       )}

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ArrowLeftRight, ChevronDown, Landmark, Timer, Wallet } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Article } from '#contract/endpoints/promotions/promotions.ts';
+import { selectIsMember } from '#machines/session/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/machines.tsx';
+import { AreaLink } from '#src/components/AreaLink.tsx';
 import { OperatorHtml, operatorText } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -39,6 +42,7 @@ export function HelpPage() {
               onChange={setSearch}
             />
           )}
+          {!search && <Shortcuts />}
           <QueryView
             query={query}
             skeleton={<QuestionSkeleton />}
@@ -58,6 +62,40 @@ export function HelpPage() {
         </Suspense>
       </div>
     </section>
+  );
+}
+
+/** A member's own pages, where what is asked most has its answer. */
+function Shortcuts() {
+  const isMember = useMachineSelector('session', selectIsMember);
+  if (!isMember) return null;
+  return (
+    <ul className={css.shortcuts}>
+      <li>
+        <AreaLink area="user" page="DWRecord">
+          <ArrowLeftRight />
+          <Trans>Deposits and withdrawals</Trans>
+        </AreaLink>
+      </li>
+      <li>
+        <AreaLink area="user" page="MyWallet">
+          <Wallet />
+          <Trans>My wallet</Trans>
+        </AreaLink>
+      </li>
+      <li>
+        <AreaLink area="user" page="BindAccount">
+          <Landmark />
+          <Trans>Accounts for withdrawals</Trans>
+        </AreaLink>
+      </li>
+      <li>
+        <AreaLink area="user" page="PlayLimits">
+          <Timer />
+          <Trans>Play limits</Trans>
+        </AreaLink>
+      </li>
+    </ul>
   );
 }
 
