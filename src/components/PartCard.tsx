@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagePart } from '#contract/endpoints/site/page-parts.ts';
 import { renderElement } from '#src/ui/elements.tsx';
@@ -22,7 +23,10 @@ export function PartCard({ part: { content, photoPath, url }, title }: Props) {
   const head = (
     <>
       {image}
-      <div className={cards.text}>{title}</div>
+      <div className={cards.text}>
+        {title}
+        {html && <ArrowUpRight className={cards.leads} aria-hidden />}
+      </div>
     </>
   );
   if (link && !html) return renderElement(link, { className: cards.card, children: head });
