@@ -1,6 +1,7 @@
 import type { Path } from '#contract/endpoints.ts';
 import { test } from '#tests/support/dom/fixtures.ts';
 import { expect } from '#tests/support/expect.ts';
+import { openSignedIn } from '#tests/support/realtime.ts';
 import { waitUntilHeld } from '#tests/support/steps.ts';
 
 /** The operator's article pages: loading, empty, failed and loaded. */
@@ -63,6 +64,17 @@ test('question page leads to the questions after it, then to those before', asyn
   await others.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question a3');
   await expect(others).toHaveText(['Question a1', 'Question a2']);
+});
+
+test('help leads members to their own pages until they search', async ({ page, control }) => {
+  await page.goto('/faq');
+  const wallet = page.getByRole('main').getByRole('link', { name: 'My wallet' });
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  await expect(wallet).toHaveCount(0);
+  await openSignedIn(page, control, 'linhmai_88', '/faq');
+  await expect(wallet).toHaveAttribute('href', '/user/MyWallet');
+  await page.getByRole('main').getByRole('searchbox').fill('deposit');
+  await expect(wallet).toHaveCount(0);
 });
 
 for (const [name, { at, path, loading, empty, loaded }] of Object.entries(pages))
