@@ -1,4 +1,3 @@
-import { User } from 'lucide-react';
 import css from './Avatar.module.css';
 import { type RenderProp, renderElement, VisuallyHidden } from './elements.tsx';
 import { initials } from './initials.ts';
@@ -6,8 +5,8 @@ import { initials } from './initials.ts';
 interface Props {
   /** For a button; without it the initials only decorate a name. */
   label?: string;
-  /** The member's name, of which the initials are shown; null as long as it is not known. */
-  name: string | null;
+  /** The member's name or account, of which the initials are shown. */
+  name: string;
   render: RenderProp;
 }
 
@@ -18,7 +17,7 @@ export const Avatar = ({ label, name, render }: Props) =>
     children: (
       <>
         {label && <VisuallyHidden>{label}</VisuallyHidden>}
-        {name === null ? <User /> : <span aria-hidden="true">{initials(name)}</span>}
+        <span aria-hidden="true">{initials(name)}</span>
       </>
     ),
   });

@@ -70,12 +70,14 @@ test('code that was sent before a reload is still taken', async ({ page, control
   await expect(profileRow(page, email)).toContainText('Verified');
 });
 
-test('account menu has the initials of the name on every page once one has read it, until the member signs out', async ({
+test('account menu has the initials of the account, and of the name once a page has read it, until the member signs out', async ({
   page,
   control,
 }) => {
   const menu = page.getByRole('button', { name: 'Account menu' });
-  await openSignedIn(page, control, 'linhmai_88', '/user/Info');
+  await openSignedIn(page, control, 'linhmai_88', '/faq');
+  await expect(menu).toContainText('LI');
+  await page.goto('/user/Info');
   await expect(menu).toContainText('LM');
   await page.goto('/faq');
   await expect(menu).toContainText('LM');
