@@ -59,7 +59,7 @@ test('account page names the level when the member type is not 1', async ({ page
   await openSignedIn(page, control, 'type_two', '/user');
   await expect(page.getByRole('main')).toContainText('LevelPartner');
   await openSignedIn(page, control, 'second_seat', '/user');
-  await expect(page.getByRole('main')).toContainText('CurrencyUSD');
+  await expect(page.getByRole('main')).toContainText('You can withdraw $');
   await expect(page.getByRole('main')).not.toContainText('Level');
 });
 

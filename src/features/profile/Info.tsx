@@ -14,6 +14,7 @@ import type { PageWorld } from '#src/actors/pages.ts';
 import { profileQuery } from '#src/api/member-queries.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { useServiceLink } from '#src/components/use-service-link.ts';
 import { formatDate, formatTime, parseOperatorTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Button, TextButton } from '#src/ui/elements.tsx';
 import { Columns, DescriptionList, InlineAlert, Panel } from '#src/ui/Panel.tsx';
@@ -114,11 +115,10 @@ interface SectionsProps extends Pick<Props, 'withdrawPasswordForm'> {
 
 function Sections({ profile, info, withdrawPasswordForm }: SectionsProps) {
   const [isWithdrawOpen, setWithdrawOpen] = useState(false);
-  const { i18n } = useLingui();
   const email = useSend('contactVerify', 'member_email');
   const phone = useSend('contactVerify', 'member_phone');
   const changePassword = useSend('passwordChange');
-  const since = formatDate(i18n.locale, info.createdAt);
+  const service = useServiceLink();
   return (
     <Columns
       aside={
@@ -142,14 +142,15 @@ function Sections({ profile, info, withdrawPasswordForm }: SectionsProps) {
       }
     >
       <Panel>
-        <Identity
-          name={profile.memberName}
-          heading="h2"
-          note={since && <Trans>Member since {since}</Trans>}
-        />
+        <Identity name={profile.memberName} heading="h2" />
         <Details profile={profile} fields={info.fields} />
         <p className={css.note}>
-          <Trans>Customer service can change details that you cannot change yourself.</Trans>
+          <Trans>Customer service can change details that you cannot change yourself.</Trans>{' '}
+          {service && (
+            <TextButton render={service}>
+              <Trans>Contact customer service</Trans>
+            </TextButton>
+          )}
         </p>
       </Panel>
     </Columns>

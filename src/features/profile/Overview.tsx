@@ -1,15 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useIsDesktop, useMachineSelector } from '#src/actors/machines.tsx';
+import { minorOf } from '#src/api/amounts.ts';
 import { cashQuery, profileQuery, providersTotal, readProviders } from '#src/api/member-queries.ts';
+import { withdrawalQuery } from '#src/api/payout-queries.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { DepositButton } from '#src/components/DepositButton.tsx';
 import { Balance } from '#src/components/MemberWallet.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
-import { useBalanceVisibility, useLevel, useMemberStatus } from '#src/components/use-member-status.ts';
+import {
+  useBalanceEvents,
+  useBalanceVisibility,
+  useLevel,
+  useMemberStatus,
+} from '#src/components/use-member-status.ts';
 import { Button } from '#src/ui/elements.tsx';
 import { Columns, DescriptionList, Panel } from '#src/ui/Panel.tsx';
 import { Skeleton } from '#src/ui/Skeletons.tsx';
@@ -52,7 +59,7 @@ export function Overview({ checkIn, waiting, menu, moreMenu }: Props) {
       <Panel>
         <div className={css.member}>
           <Identity name={profile.data?.memberName} heading="h2" />
-          <Standing />
+          <Level />
         </div>
       </Panel>
       <WalletPanel />
@@ -61,42 +68,44 @@ export function Overview({ checkIn, waiting, menu, moreMenu }: Props) {
   );
 }
 
-function Standing() {
-  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+/** Of an agent's level, if members of this type have one. */
+function Level() {
   const status = useMemberStatus();
   const level = useLevel(status);
-  return (
-    <DescriptionList
-      lines={[
-        { id: 'currency', label: <Trans>Currency</Trans>, value: currency },
-        ...(level && status?.memberType !== '1'
-          ? [{ id: 'level', label: <Trans>Level</Trans>, value: level }]
-          : []),
-      ]}
-    />
-  );
+  if (!level || status?.memberType === '1') return null;
+  return <DescriptionList lines={[{ id: 'level', label: <Trans>Level</Trans>, value: level }]} />;
 }
 
 function WalletPanel() {
+  const epoch = useEpoch();
   const { isVisible } = useBalanceVisibility();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
-  const cash = useQuery(cashQuery(useEpoch()));
+  const cash = useQuery(cashQuery(epoch));
+  const withdrawal = useQuery(withdrawalQuery(epoch));
+  useBalanceEvents(withdrawal.refetch);
   return (
     <Panel title={<Trans>Balance</Trans>}>
       <p className={css.figure} data-part="balance">
         <Balance shown={isVisible} />
       </p>
-      <p className={css.total}>
-        <Trans>With providers</Trans>{' '}
-        {cash.isPending ? (
-          <Skeleton className={css.skeleton} />
-        ) : (
-          <MinorBalance
-            minor={cash.data ? providersTotal(readProviders(cash.data, currency)) : null}
+      <div className={css.portions}>
+        <p>
+          <Trans>You can withdraw</Trans>{' '}
+          <Portion
+            query={withdrawal}
+            minorOf={({ available }) => minorOf(available, currency)}
             currency={currency}
           />
-        )}
-      </p>
+        </p>
+        <p>
+          <Trans>With providers</Trans>{' '}
+          <Portion
+            query={cash}
+            minorOf={(read) => providersTotal(readProviders(read, currency))}
+            currency={currency}
+          />
+        </p>
+      </div>
       <div className={css.actions}>
         <Button render={<AreaLink area="user" page="Withdrawal" />}>
           <Trans>Withdraw</Trans>
@@ -106,3 +115,18 @@ function WalletPanel() {
     </Panel>
   );
 }
+
+interface PortionProps<Read> {
+  query: UseQueryResult<Read>;
+  /** Its amount in minor units; null if not known. */
+  minorOf: (read: Read) => number | null;
+  currency: string;
+}
+
+/** What a part of the balance is, and its place until it is read. */
+const Portion = <Read,>({ query, minorOf, currency }: PortionProps<Read>) =>
+  query.isPending ? (
+    <Skeleton className={css.skeleton} />
+  ) : (
+    <MinorBalance minor={query.data ? minorOf(query.data) : null} currency={currency} />
+  );

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Data } from '#contract/call.ts';
 import type { profileInfo } from '#contract/endpoints/profile.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/actors/machines.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { formatDate } from '#src/i18n/time.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button, cx, TextButton } from '#src/ui/elements.tsx';
 import { DescriptionList, Panel, StatusLine } from '#src/ui/Panel.tsx';
@@ -142,20 +142,25 @@ export function SecurityOverview() {
 interface Props {
   name: string | undefined;
   heading: 'h1' | 'h2';
-  /** After the account's name. */
-  note?: ReactNode;
 }
 
-/** The member's picture, name and account. */
-export function Identity({ name, heading: Heading, note }: Props) {
+/** The member's picture, name and account, and since when there is one. */
+export function Identity({ name, heading: Heading }: Props) {
+  const { i18n } = useLingui();
   const account = useMachineSelector('session', selectMember)?.account ?? '';
+  const info = useQuery(profileInfoQuery(useEpoch()));
+  const since = formatDate(i18n.locale, info.data?.createdAt);
   return (
     <div className={css.identity}>
       <Avatar name={name || account} render={<span className={css.avatar} aria-hidden="true" />} />
       <div className={css.identityContent}>
         <Heading className={css.name}>{name || account}</Heading>
         {name && <p className={css.account}>{account}</p>}
-        {note && <p className={css.account}>{note}</p>}
+        {since && (
+          <p className={css.account}>
+            <Trans>Member since {since}</Trans>
+          </p>
+        )}
       </div>
     </div>
   );
