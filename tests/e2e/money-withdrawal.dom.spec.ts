@@ -168,3 +168,9 @@ test('sent withdrawal shows the new balance with a receipt until it is closed', 
   await expect(amount(page)).toBeVisible();
   await expect(outcome).toHaveCount(0);
 });
+
+test('accounts page says what a withdrawal costs and how long it takes', async ({ page, control }) => {
+  await openSignedIn(page, control, 'linhmai_88', '/user/BindAccount');
+  const terms = main(page).getByRole('region', { name: 'Withdrawal', exact: true });
+  await expect(terms.getByRole('definition')).toHaveText(['$1.00', 'Usually within 40 minutes']);
+});

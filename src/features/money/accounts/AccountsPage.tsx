@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Plus } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
-import type { PayoutAccount } from '#contract/endpoints/money/accounts.ts';
+import type { AccountKind, PayoutAccount } from '#contract/endpoints/money/accounts.ts';
 import { bankAccountMachine } from '#machines/money/bank-account.machine.ts';
 import { stateName, useEpoch, useIsDesktop, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import { PageMachine } from '#src/actors/page-machine.tsx';
@@ -22,6 +22,7 @@ import { Account } from './Account.tsx';
 import { AddAccount } from './AddAccount.tsx';
 import { bankAccountImplementations } from './bank-account.implementations.ts';
 import { AccountFailureText } from './NewAccountForm.tsx';
+import { WithdrawalTerms } from './WithdrawalTerms.tsx';
 
 interface Props {
   /** For a member who has no withdrawal password: accounts are added and removed with it. */
@@ -69,7 +70,14 @@ function Accounts({ firstPassword }: Props) {
             const isFormShown = isAdding || list.length === 0 || !isWithdrawPassword;
             return (
               <div data-machine="bankAccount" data-state={state}>
-                <Columns aside={isFormShown ? form : <Add />}>
+                <Columns
+                  aside={
+                    <>
+                      {isFormShown ? form : <Add />}
+                      <WithdrawalTerms />
+                    </>
+                  }
+                >
                   {(desktop || !isAdding) && <AccountList accounts={list} canRemove={isWithdrawPassword} />}
                 </Columns>
                 <RemoveAccount accounts={list} />
@@ -166,37 +174,29 @@ interface AccountListProps {
   canRemove: boolean;
 }
 
-/** The accounts by kind, with what can be done with each. */
+const kinds: AccountKind[] = ['bank', 'ewallet', 'crypto'];
+
+/** The accounts, those of a kind together, with what can be done with each. */
 function AccountList({ accounts, canRemove }: AccountListProps) {
-  const { t } = useLingui();
-  const kinds = [
-    { kind: 'bank', title: t`Bank accounts` },
-    { kind: 'ewallet', title: t`E-wallets` },
-    { kind: 'crypto', title: t`Crypto addresses` },
-  ] as const;
   return (
     <>
       <Result />
-      {accounts.length === 0 && (
+      {accounts.length === 0 ? (
         <EmptyState
           title={<Trans>You have no account for withdrawals yet</Trans>}
           text={<Trans>Withdrawals go to accounts in your own name only.</Trans>}
         />
+      ) : (
+        <Panel flush>
+          <ul>
+            {kinds
+              .flatMap((kind) => accounts.filter((account) => account.kind === kind))
+              .map((account) => (
+                <Account key={account.id} account={account} canRemove={canRemove} />
+              ))}
+          </ul>
+        </Panel>
       )}
-      {kinds.map(({ kind, title }) => {
-        const listed = accounts.filter((account) => account.kind === kind);
-        return (
-          listed.length > 0 && (
-            <Panel key={kind} title={title} flush>
-              <ul>
-                {listed.map((account) => (
-                  <Account key={account.id} account={account} canRemove={canRemove} />
-                ))}
-              </ul>
-            </Panel>
-          )
-        );
-      })}
     </>
   );
 }
