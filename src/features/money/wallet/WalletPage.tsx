@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { mainWallet } from '#contract/constants.ts';
 import { fromDecimal, toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session/session.selectors.ts';
@@ -19,7 +18,6 @@ import { Columns, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import css from './Wallet.module.css';
-import sharesBarCss from './WalletPage.module.css';
 import { WalletTransferForm } from './WalletTransferForm.tsx';
 import { transfersQuery } from './wallet-queries.ts';
 
@@ -50,7 +48,7 @@ export default function WalletPage() {
             aside={!isSingle && <WalletTransferForm currency={currency} main={main} providers={providers} />}
             after={!isSingle && <WalletTransferList currency={currency} providers={providers} />}
           >
-            <WalletTotal currency={currency} main={main} total={total} providers={providers} />
+            <WalletTotal currency={currency} main={main} total={total} />
             {isSingle ? (
               <Panel title={<Trans>One wallet for all games</Trans>}>
                 <p>
@@ -74,21 +72,28 @@ interface WalletTotalProps {
   /** In the wallet, and with all providers together; in minor units, null if not known. */
   main: number | null;
   total: number | null;
-  providers: readonly ProviderMoney[];
 }
 
-/** What is in the wallet, and where the rest of the money is. */
-function WalletTotal({ currency, main, total, providers }: WalletTotalProps) {
+/** What is in the wallet, and with that elsewhere. */
+function WalletTotal({ currency, main, total }: WalletTotalProps) {
   const onBreak = useOnBreak();
-  const withMoney = providers.filter(({ minor }) => minor !== null && minor > 0);
   return (
     <Panel>
       <div className={css.total}>
-        <KeyAmount
-          caption={onBreak ? <Trans>In your wallet</Trans> : <Trans>In your wallet, ready to play</Trans>}
-        >
-          <MinorBalance minor={main} currency={currency} />
-        </KeyAmount>
+        <div>
+          <KeyAmount
+            caption={onBreak ? <Trans>In your wallet</Trans> : <Trans>In your wallet, ready to play</Trans>}
+          >
+            <MinorBalance minor={main} currency={currency} />
+          </KeyAmount>
+          {total !== main && (
+            <p className={css.note}>
+              <Trans>
+                Total <MinorBalance minor={total} currency={currency} />
+              </Trans>
+            </p>
+          )}
+        </div>
         <div className={css.actions}>
           <Button render={<AreaLink area="user" page="Withdrawal" />}>
             <Trans>Withdraw</Trans>
@@ -96,20 +101,6 @@ function WalletTotal({ currency, main, total, providers }: WalletTotalProps) {
           <DepositButton icon={<Plus />} />
         </div>
       </div>
-      {withMoney.length > 0 && (
-        <SharesBar
-          shares={[
-            { id: 'wallet', label: <Trans>Wallet</Trans>, value: Math.max(main ?? 0, 0) },
-            ...withMoney.map(({ id, name, minor }) => ({ id, label: name, value: minor ?? 0 })),
-          ]}
-          rest={<Trans>Others</Trans>}
-          end={
-            <Trans>
-              Total <MinorBalance minor={total} currency={currency} />
-            </Trans>
-          }
-        />
-      )}
     </Panel>
   );
 }
@@ -162,44 +153,5 @@ function WalletTransferList({ currency, providers }: WalletTransferListProps) {
         )}
       </QueryView>
     </Panel>
-  );
-}
-
-interface Share {
-  id: string;
-  label: ReactNode;
-  value: number;
-}
-
-interface SharesBarProps {
-  /** The most important one first; it has the accent. */
-  shares: readonly Share[];
-  /** Label of the shares beyond the fourth together. */
-  rest: ReactNode;
-  /** At the end of the legend. */
-  end?: ReactNode;
-}
-
-/** How an amount is divided: a bar, which screen readers skip, and its legend. The page shows the figures elsewhere. */
-function SharesBar({ shares, rest, end }: SharesBarProps) {
-  const shown = shares.slice(0, shares.length > 4 ? 3 : 4);
-  const others = shares.slice(shown.length).reduce((sum, { value }) => sum + value, 0);
-  const parts = others > 0 ? [...shown, { id: 'others', label: rest, value: others }] : shown;
-  return (
-    <div className={sharesBarCss.shares}>
-      <div className={sharesBarCss.bar} aria-hidden="true">
-        {parts.map(({ id, value }) => (
-          <span key={id} style={{ flexGrow: value }} />
-        ))}
-      </div>
-      <div className={sharesBarCss.foot}>
-        <ul className={sharesBarCss.legend}>
-          {parts.map(({ id, label }) => (
-            <li key={id}>{label}</li>
-          ))}
-        </ul>
-        {end && <p className={sharesBarCss.end}>{end}</p>}
-      </div>
-    </div>
   );
 }
