@@ -14,7 +14,6 @@ import { QueryView } from '#src/components/QueryView.tsx';
 import { reminderChoices, reminderMinutes } from '#src/site/play-reminder.ts';
 import { site } from '#src/site/site.ts';
 import { ChoiceBar } from '#src/ui/ChoiceCards.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button, TextButton } from '#src/ui/elements.tsx';
 import { Columns, InlineAlert, Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
@@ -206,11 +205,17 @@ function LimitList({ rows, currency, now }: LimitListProps) {
         <Trans>A lower limit applies immediately, a higher one after 24 hours.</Trans>
       </p>
       {listed.length === 0 && !added && (
-        <EmptyState
-          title={<Trans>You have no limits yet</Trans>}
-          text={<Trans>Set the most you can deposit, lose or play.</Trans>}
-          action={add}
-        />
+        <div className={css.limit}>
+          <div className={css.content}>
+            <b>
+              <Trans>You have no limits yet</Trans>
+            </b>
+            <small>
+              <Trans>Set the most you can deposit, lose or play.</Trans>
+            </small>
+          </div>
+          {add}
+        </div>
       )}
       <ul>
         {listed.map((row) => (
