@@ -39,8 +39,10 @@ test.describe('registration form', () => {
       expect(JSON.stringify(pixel?.body)).not.toContain(personal);
   });
 
-  test('fields say before typing which passwords they take, and to whom', async ({ page }) => {
+  test('form says before typing for whom it is, and what its fields take', async ({ page }) => {
     await openRegistration(page);
+    await expect(dialog(page)).toContainText('18+ One account per person');
+    await expect(field(page, 'Account currency')).toHaveAccessibleDescription('It cannot be changed later.');
     const account = field(page, 'Account name');
     await expect(account).toHaveAttribute('autocomplete', 'username');
     await expect(account).toHaveAttribute('maxlength', '12');

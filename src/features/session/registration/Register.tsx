@@ -3,6 +3,7 @@ import { selectFormConfig, selectRegisterFailure } from '#machines/session/regis
 import { stateName, useMachineSelector, useSend } from '#src/actors/machines.tsx';
 import type { ModalProps } from '#src/components/dialogs.tsx';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
+import { site } from '#src/site/site.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Button, TextButton } from '#src/ui/elements.tsx';
@@ -27,6 +28,7 @@ export default function Register({ onAnswer }: ModalProps<'register'>) {
       onClose={() => onAnswer('no')}
     >
       <p className={css.switchForm}>
+        <b className={css.age}>{site.minimumAge}+</b>{' '}
         <Trans>
           One account per person, in your own name. Already a member?{' '}
           <TextButton onClick={() => send({ type: 'registration.signIn' })}>Sign in</TextButton>

@@ -200,7 +200,13 @@ function AccountFields({ config, fields, form }: FieldsProps) {
         name="member_currency"
         value={currency}
         disabled={currencies.length === 1}
-        note={introducer && currencies.length === 1 && <Trans>Set by the person who invited you.</Trans>}
+        note={
+          introducer && currencies.length === 1 ? (
+            <Trans>Set by the person who invited you.</Trans>
+          ) : (
+            <Trans>It cannot be changed later.</Trans>
+          )
+        }
         onChange={({ target }) => choose(target.value)}
       >
         {currencies.map((code) => (
