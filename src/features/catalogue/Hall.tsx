@@ -106,7 +106,14 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   return (
     <>
       <HallHeader gtId={gtId} only={only} contents={contents} listed={listed?.length} />
-      {lead}
+      {lead && (
+        <>
+          {lead}
+          <h2 className={css.listTitle}>
+            <Trans>All fixtures</Trans>
+          </h2>
+        </>
+      )}
       <HallToolbar
         panel={panel}
         contents={contents}
