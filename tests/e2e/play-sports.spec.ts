@@ -86,17 +86,13 @@ test('sports frame is checked first and has the height of its content', { tag: '
   expect(await place(), what).toBe(await height(page));
   if (isMobileLayout(page)) {
     await resize(page, 768, 1024);
-    await expect.poll(() => height(page), 'leagues side by side').toBeLessThan(700);
+    await expect.poll(() => height(page), 'leagues side by side').toBeLessThan(500);
     expect(await place(), what).toBe(await height(page));
   }
   await page.getByRole('link', { name: 'Skip matches' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('End of matches')).toBeFocused();
-  await expect(matches(page).getByRole('heading', { level: 2 })).toContainText([
-    'In play',
-    'Up next',
-    /tomorrow/,
-  ]);
+  await expect(matches(page).getByRole('heading', { level: 2 })).toContainText(['In play', 'Up next']);
   await expect(matches(page).getByRole('heading', { level: 3 }).first()).toHaveText('Northern League');
   expect(await axeViolations(page)).toEqual([]);
   await page.goto('/gameHall/3');

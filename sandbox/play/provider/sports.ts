@@ -6,8 +6,6 @@ import { dataBlock, escapeHtml, htmlPage } from './html.ts';
 /** `now`: a time of the day on which matches begin that have no weekday. */
 type Board = { site: string; gpId: string; language: Language; now: number; timeZone: string };
 
-const DAY = 24 * 60 * 60_000;
-
 const localeOf = ({ language }: Board): string => languages[language].locale;
 
 /** Offset of a time zone, such as "GMT-4". */
@@ -55,17 +53,16 @@ const group = (title: string, fixtures: readonly Fixture[], board: Board, strip 
         .map(([league, matches]) => leagueCard(league, matches, board))
         .join('')}</div>`;
 
-/** Quick-bet page for the site's sports frame: posts S001 with its height, and U003 when a bet is clicked. */
+/** Quick-bet page for the site's sports frame, with the matches of the next hours: posts S001 with its height, and U003 when a bet is clicked. */
 export const sportsPage = (board: Board): string => {
   const { language, site, gpId, now } = board;
-  const { inPlay, next, dayAfter } = fixturesAt(now, language);
-  const tomorrow = new Intl.RelativeTimeFormat(localeOf(board), { numeric: 'auto' }).format(1, 'day');
+  const { inPlay, next } = fixturesAt(now, language);
   const title = messageIn(language, 'sportsTitle');
   return htmlPage({
     lang: languages[language].locale,
     title,
     styles: ['sports.css'],
     scripts: ['sports.ts'],
-    body: `${dataBlock('board', { site, gpId })}<main class="board"><h1>${escapeHtml(title)} <small class="zone">${escapeHtml(offsetOf(now, board.timeZone))}</small></h1>${group(messageIn(language, 'sportsInPlay'), inPlay, board, true)}${group(messageIn(language, 'sportsNext'), next, board)}${group(tomorrow, dayAfter, { ...board, now: now + DAY })}</main>`,
+    body: `${dataBlock('board', { site, gpId })}<main class="board"><h1>${escapeHtml(title)} <small class="zone">${escapeHtml(offsetOf(now, board.timeZone))}</small></h1>${group(messageIn(language, 'sportsInPlay'), inPlay, board, true)}${group(messageIn(language, 'sportsNext'), next, board)}</main>`,
   });
 };
