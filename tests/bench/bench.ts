@@ -77,15 +77,21 @@ try {
   rows.push(...(await hostPages(rendered.url, distDirs.product)));
 
   say('the work of rendered pages until they are quiet ...');
-  const emptyWork = await workUntilQuiet(baseline.url, Number(values.runs));
-  for (const [page, path, most] of [
-    ['home', '/', 3.5],
-    ['hall', '/gameHall/2', 3.5],
-    ['help', '/faq', 2],
+  const work = await workUntilQuiet(
+    [
+      ['empty', baseline.url],
+      ['home', rendered.url],
+      ['hall', `${rendered.url}/gameHall/2`],
+      ['help', `${rendered.url}/faq`],
+    ],
+    Number(values.runs),
+  );
+  for (const [page, most] of [
+    ['home', 3.5],
+    ['hall', 3.5],
+    ['help', 2],
   ] as const)
-    rows.push(
-      ...workRows(page, await workUntilQuiet(rendered.url + path, Number(values.runs)), emptyWork, most),
-    );
+    rows.push(...workRows(page, work[page], work.empty, most));
 
   say('the first seconds ...');
   rows.push(...(await firstSeconds(product)));

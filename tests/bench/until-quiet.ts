@@ -21,14 +21,30 @@ const quiet = 2_000;
 const look = 250;
 /** Milliseconds after which a page that is never quiet is given up. */
 const most = 30_000;
-/** Milliseconds of the main thread between two looks that do not count as work: timers of the browser itself, on a slow machine. */
+/** Milliseconds of the main thread between two looks that never count as work. */
 const nothing = 16;
 
-/** Medians of `runs` loads on a phone. */
-export async function workUntilQuiet(url: string, runs: number): Promise<Work> {
-  const all: Work[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await load(url));
-  const of = (name: keyof Work) => median(all.map((work) => work[name]));
+/**
+ * Medians of `runs` loads of each page on a phone, by turns, since a machine can be twice as slow a minute later. The first is the
+ * empty app: twice what it does at rest, by timers of the browser and by the looks themselves, is no work of the others.
+ */
+export async function workUntilQuiet<Name extends string>(
+  pages: readonly (readonly [name: Name, url: string])[],
+  runs: number,
+): Promise<Record<Name, Work>> {
+  const all = pages.map(([name, url]) => ({ name, url, works: [] as Work[] }));
+  let idle = nothing;
+  for (let run = 0; run < runs; run += 1)
+    for (const { url, works } of all) {
+      const { work, atRest } = await load(url, idle);
+      if (works === all[0]?.works) idle = Math.max(nothing, 2 * atRest);
+      works.push(work);
+    }
+  return Object.fromEntries(all.map(({ name, works }) => [name, medians(works)])) as Record<Name, Work>;
+}
+
+const medians = (works: Work[]): Work => {
+  const of = (name: keyof Work) => median(works.map((work) => work[name]));
   return {
     task: of('task'),
     script: of('script'),
@@ -37,9 +53,10 @@ export async function workUntilQuiet(url: string, runs: number): Promise<Work> {
     requests: of('requests'),
     scriptBytes: of('scriptBytes'),
   };
-}
+};
 
-const load = (url: string): Promise<Work> =>
+/** One load; with what the main thread did at most between two looks once the page was quiet. */
+const load = (url: string, idle: number): Promise<{ work: Work; atRest: number }> =>
   withPage({ width: 390, height: 844 }, async (_, browser) => {
     const page = await (await browser.newContext({ ...devices['Pixel 7'] })).newPage();
     const session = await page.context().newCDPSession(page);
@@ -70,17 +87,21 @@ const load = (url: string): Promise<Work> =>
     await page.goto(url);
     let last = await read();
     let since = last;
+    let atRest = 0;
     const end = performance.now() + most;
     for (let waited = 0; waited < quiet && performance.now() < end; waited += look) {
       await pause(look);
       const now = await read();
-      if (now.requests > last.requests || now.task - last.task > nothing) {
+      const task = now.task - last.task;
+      atRest = Math.max(atRest, task);
+      if (now.requests > last.requests || task > idle) {
         waited = -look;
         since = now;
+        atRest = 0;
       }
       last = now;
     }
-    return since;
+    return { work: since, atRest };
   });
 
 /** Work of a page against that of the empty app. */
