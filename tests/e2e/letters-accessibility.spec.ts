@@ -22,6 +22,8 @@ test('letter can be read and deleted with the keyboard alone', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Delete letter' })).toBeFocused();
   await page.keyboard.press('Enter');
