@@ -4,7 +4,7 @@ import { gameTypes, sportsGtId } from '#contract/constants.ts';
 import { hallLoader } from '#src/api/game-queries.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';
 import { useChangeHall } from '#src/features/catalogue/hall-search.ts';
-import { SportsSection } from '#src/features/play/sports/SportsSection.tsx';
+import { SportsLead } from '#src/features/play/sports/SportsLead.tsx';
 import { waitAtMost } from '#src/startup/wait-at-most.ts';
 import { readHallSearch } from './-hall-search.ts';
 
@@ -26,7 +26,7 @@ function HallRoute() {
   return (
     <Hall
       gtId={gtId}
-      lead={gtId === String(sportsGtId) && <SportsSection />}
+      lead={gtId === String(sportsGtId) && <SportsLead />}
       query={Route.useSearch()}
       onQuery={useChangeHall()}
     />

@@ -150,7 +150,7 @@ export const hall = (served: Served, name = 'hall'): Promise<Row[]> =>
     ];
   });
 
-/** A time of at most 50 ms, or near to the least where the machine needs as much for the tiles alone. */
+/** The row of a time that shall be at most 50 ms, or 1.5 times what the tiles alone take. */
 const answered = (what: string, measured: number, baseline: number): Row => ({
   what,
   measured,

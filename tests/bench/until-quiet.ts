@@ -37,7 +37,7 @@ export async function workUntilQuiet<Name extends string>(
   for (let run = 0; run < runs; run += 1)
     for (const { url, works } of all) {
       const { work, atRest } = await load(url, idle);
-      if (works === all[0]?.works) idle = Math.max(nothing, 2 * atRest);
+      if (url === pages[0]?.[1]) idle = Math.max(nothing, 2 * atRest);
       works.push(work);
     }
   return Object.fromEntries(all.map(({ name, works }) => [name, medians(works)])) as Record<Name, Work>;

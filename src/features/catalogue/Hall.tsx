@@ -106,14 +106,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   return (
     <>
       <HallHeader gtId={gtId} only={only} contents={contents} listed={listed?.length} />
-      {lead && (
-        <>
-          {lead}
-          <h2 className={css.listTitle}>
-            <Trans>All fixtures</Trans>
-          </h2>
-        </>
-      )}
+      {lead}
       <HallToolbar
         panel={panel}
         contents={contents}

@@ -68,7 +68,7 @@ export function Overview({ checkIn, waiting, menu, moreMenu }: Props) {
   );
 }
 
-/** Of an agent's level, if members of this type have one. */
+/** The level of an agent; members of type 1 have none. */
 function Level() {
   const status = useMemberStatus();
   const level = useLevel(status);

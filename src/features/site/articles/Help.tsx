@@ -69,32 +69,22 @@ export function HelpPage() {
 function Shortcuts() {
   const isMember = useMachineSelector('session', selectIsMember);
   if (!isMember) return null;
+  const shortcuts = [
+    { page: 'DWRecord', icon: <ArrowLeftRight />, name: <Trans>Deposits and withdrawals</Trans> },
+    { page: 'MyWallet', icon: <Wallet />, name: <Trans>My wallet</Trans> },
+    { page: 'BindAccount', icon: <Landmark />, name: <Trans>Accounts for withdrawals</Trans> },
+    { page: 'PlayLimits', icon: <Timer />, name: <Trans>Play limits</Trans> },
+  ] as const;
   return (
     <ul className={css.shortcuts}>
-      <li>
-        <AreaLink area="user" page="DWRecord">
-          <ArrowLeftRight />
-          <Trans>Deposits and withdrawals</Trans>
-        </AreaLink>
-      </li>
-      <li>
-        <AreaLink area="user" page="MyWallet">
-          <Wallet />
-          <Trans>My wallet</Trans>
-        </AreaLink>
-      </li>
-      <li>
-        <AreaLink area="user" page="BindAccount">
-          <Landmark />
-          <Trans>Accounts for withdrawals</Trans>
-        </AreaLink>
-      </li>
-      <li>
-        <AreaLink area="user" page="PlayLimits">
-          <Timer />
-          <Trans>Play limits</Trans>
-        </AreaLink>
-      </li>
+      {shortcuts.map(({ page, icon, name }) => (
+        <li key={page}>
+          <AreaLink area="user" page={page}>
+            {icon}
+            {name}
+          </AreaLink>
+        </li>
+      ))}
     </ul>
   );
 }
